@@ -4,6 +4,9 @@
  */
 'use strict'
 
+/** Of this run, if it is recorded: `trace-javascript/`. */
+let recorder = null
+
 // A worker loads this file too, and must not wait.
 if (isMainThread()) wait()
 
@@ -38,18 +41,28 @@ function wait() {
   // Asked by SIGINT where it is, Node answers on its error output, even in the middle of a loop.
   require('node:util').setTraceSigInt(true)
   writeSync(3, 'ready\n')
+  const words = readLine(readSync)
+  // Of a run that is recorded the line is the recorder's order.
+  if (words !== '') recorder = require('/opt/trace-javascript.cjs').begin(words.split(' '), process.cwd())
+}
+
+function readLine(readSync) {
+  const bytes = []
   const byte = Buffer.alloc(1)
-  while (readSync(3, byte) === 1 && byte[0] !== 10);
+  while (readSync(3, byte) === 1 && byte[0] !== 10) bytes.push(byte[0])
+  return Buffer.from(bytes).toString('latin1')
 }
 
 /** Ours is the first of the listeners: the others are called from here, so that nothing comes after us. */
 function endAtOnce(code) {
   // Node itself has something to say about a mistake, or an `await` that never ended.
-  if (code !== 0) return
+  if (code !== 0 && recorder === null) return
   const others = process.rawListeners('exit')
   process.removeAllListeners('exit')
   for (const listener of others) listener.call(process, code)
   const last = process.exitCode ?? 0
+  // Node has the last word on what it says better.
+  if (recorder !== null && !recorder.finish() && code !== 0) return
   try {
     // The exit notice of sandbox/README.md.
     if (Number.isInteger(last)) require('node:fs').writeSync(3, Buffer.of(0, last))

@@ -1,8 +1,10 @@
 import { constants } from 'node:os'
-import { ENTRY_FILES, type JobLimits } from '../protocol.ts'
+import { ENTRY_FILES, type Job, type JobLimits } from '../protocol.ts'
 import { INSIDE } from '../isolation/plan.ts'
 import type { Isolation } from '../isolation/prepare.ts'
-import { jobFiles, type Language, MB, waitingInstance } from './language.ts'
+import { cacheFolder } from './cache-folder.ts'
+import { bundled, installedVersion } from './inside-bundle.ts'
+import { jobFiles, type Language, MB, tracedFiles, waitingInstance } from './language.ts'
 
 /** The Node that runs this process: pinned, so lessons behave the same on every machine. */
 const NODE_INSIDE = '/opt/node'
@@ -35,9 +37,26 @@ export function showNode(isolation: Isolation) {
   isolation.quicken(node)
 }
 
+const RECORDER_INSIDE = '/opt/trace-javascript.cjs'
+const RECORDER = ['record', 'describe', 'edits', 'fatal-text', 'instrument', 'scopes', 'streams']
+
+/** Nothing; of a recorded run the limits, then all files by their numbers in the trace. No name has a space. */
+function startMessage(job: Job): string {
+  if (!job.traced) return ''
+  const { steps, characters, from } = job.traced
+  return [steps, characters, from, ...tracedFiles(job, job.entry ?? ENTRY_FILES.javascript)].join(' ')
+}
+
 export const javascript: Language = {
   async find(isolation) {
     showNode(isolation)
+    const recorder = await bundled(cacheFolder(isolation.folder), {
+      name: 'trace-javascript',
+      parts: RECORDER.map((part) => `trace-javascript/${part}.mjs`),
+      format: 'cjs',
+      madeWith: installedVersion('acorn'),
+    })
+    isolation.show([{ from: isolation.readable(recorder), to: RECORDER_INSIDE }])
     return {
       version: `Node.js ${process.version}`,
       leastMemoryBytes: 128 * MB,
@@ -52,7 +71,7 @@ export const javascript: Language = {
         const entry = `${INSIDE.job}/${job.entry ?? ENTRY_FILES.javascript}`
         return waitingNode(limits, [quiet, ...warmWorker, entry], 40 * MB)
       },
-      order: (job) => ({ files: jobFiles(job), startMessage: '' }),
+      order: (job) => ({ files: jobFiles(job), startMessage: startMessage(job) }),
     }
   },
 }
