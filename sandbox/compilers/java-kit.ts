@@ -75,8 +75,8 @@ Add-Exports: java.base/sun.launcher java.base/jdk.internal.access
 export type JavaKit = {
   /** Of everything that a compiled program depends on, beside its sources. */
   identity: string
-  /** A virtual machine that waits for the name of a main class and runs it from `PROGRAM_JAR`. */
-  runCommand(heapMb: number): string[]
+  /** A virtual machine that waits for the name of a main class and runs it from `PROGRAM_JAR`; it may have practised recording. */
+  runCommand(heapMb: number, isTraced: boolean): string[]
   /** The resident compiler: see `CompileService.java` for what it reads and answers. */
   compileCommand(): string[]
   /** Why programs cannot be recorded here. Null: they can. */
@@ -102,7 +102,10 @@ export async function prepareJavaKit(isolation: Isolation, tools: Tools): Promis
   return {
     identity: name,
     untraceable: () => untraceable(folder),
-    runCommand: (heapMb) => [tools.java, ...QUICK, ...share('run'), `-Xmx${heapMb}m`, ...RUN],
+    runCommand(heapMb, isTraced) {
+      const kind = isTraced ? ['record'] : []
+      return [tools.java, ...QUICK, ...share('run'), `-Xmx${heapMb}m`, ...RUN, ...kind]
+    },
     compileCommand: () => [tools.java, ...QUICK, ...share('compile'), ...COMPILER_HEAP, ...COMPILE],
     async makeArchives() {
       if (isComplete(folder)) return
@@ -255,7 +258,7 @@ printf 'ready\\ncodestead.Sample\\n' >go
 echo 1 2 | JAVA -Xshare:off -XX:DumpLoadedClassList=run.list ${RUN.join(' ')} 3<>go >/dev/null 2>&1 || test -s run.list
 if test -e ${KIT}/${TRACED_SAMPLE}; then
   printf 'ready\\ncodestead.Sample 1000 1000000 0\\n' >go
-  echo 1 2 | JAVA -Xshare:off -XX:DumpLoadedClassList=recorded.list ${RUN.join(' ')} 3<>go >/dev/null 2>&1 || test -s recorded.list
+  echo 1 2 | JAVA -Xshare:off -XX:DumpLoadedClassList=recorded.list ${RUN.join(' ')} record 3<>go >/dev/null 2>&1 || test -s recorded.list
   cat recorded.list >>run.list
 fi
 archive run ${RUN[0]} ${JAR}

@@ -34,9 +34,9 @@ export const java: Language = {
       question: { line: 'where' },
       compile: resident.compile,
       compileAhead: resident.compileAhead,
-      instance: (_job, limits) =>
+      instance: (job, limits) =>
         waitingInstance(limits, {
-          command: kit.runCommand(heapMb(limits.memoryBytes)),
+          command: kit.runCommand(heapMb(limits.memoryBytes), job.traced !== undefined),
           role: 'jvm',
           ownTasks: JAVA_TASKS,
           costBytes: WAITING_BYTES,

@@ -65,6 +65,16 @@ public final class Recorder {
     main = Thread.currentThread();
   }
 
+  /** As if nothing had been recorded. */
+  static void forget() {
+    recording = null;
+    main = null;
+    places = new Place[256];
+    back(0);
+    drop(0);
+    calls = 0;
+  }
+
   @Hidden
   public static int enter(int number, String described, Object[] values) {
     if (Thread.currentThread() != main) return NOT_RECORDED;

@@ -34,6 +34,11 @@ final class Recording {
     this.from = from;
   }
 
+  /** From now on. A recording for practice never does. */
+  void listen() {
+    streams.install();
+  }
+
   private static final Object NOTHING = new Object();
 
   void step(String event, Recorder.Frame[] stack, int depth, int line) {

@@ -21,12 +21,13 @@ final class RunService {
    * steps it leaves out before. A channel that closes: not needed any more.
    */
   @Hidden
-  public static void main(String[] none) throws Throwable {
+  public static void main(String[] kind) throws Throwable {
     FileDescriptor channel = Channel.descriptor();
     InputStream orders = new FileInputStream(channel);
     StackLocation stackLocation = new StackLocation(orders, channel, Thread.currentThread());
     // Once for practice: what it loads and links is not loaded and linked while the learner waits.
     Trampoline.onto(Nothing.class).accept(NO_WORDS);
+    if (kind.length > 0) RecorderPractice.run();
     Channel.ready(channel);
     String order = Channel.readLine(orders);
     if (order == null) return;
@@ -40,7 +41,9 @@ final class RunService {
 
   private static void record(FileDescriptor channel, String[] words) {
     TraceObjects.open();
-    Recorder.begin(new Recording(channel, Integer.parseInt(words[1]), Integer.parseInt(words[2]), Long.parseLong(words[3])));
+    Recording made = new Recording(channel, Integer.parseInt(words[1]), Integer.parseInt(words[2]), Long.parseLong(words[3]));
+    made.listen();
+    Recorder.begin(made);
     Runtime.getRuntime().addShutdownHook(new Thread(Recorder::end));
   }
 

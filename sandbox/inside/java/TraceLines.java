@@ -18,8 +18,9 @@ final class TraceLines {
   private long flushed = System.nanoTime();
   private boolean isClosed = false;
 
+  /** Without a descriptor the lines go nowhere. */
   TraceLines(FileDescriptor descriptor, int mostCharacters) {
-    channel = new FileOutputStream(descriptor);
+    channel = descriptor == null ? null : new FileOutputStream(descriptor);
     this.mostCharacters = mostCharacters;
   }
 
@@ -45,7 +46,7 @@ final class TraceLines {
       byte[] bytes = waiting.toString().getBytes(StandardCharsets.UTF_8);
       waiting.setLength(0);
       try {
-        channel.write(bytes);
+        if (channel != null) channel.write(bytes);
       } catch (IOException closed) {
         // The program closed the channel: its recording ends here.
         isClosed = true;

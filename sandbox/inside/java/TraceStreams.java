@@ -12,7 +12,6 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
@@ -35,15 +34,14 @@ final class TraceStreams {
   private final List<Object> readers = new ArrayList<>();
   private int read = 0;
 
-  TraceStreams() {
-    System.setOut(printing(out, System.out));
-    System.setErr(printing(err, System.err));
+  void install() {
+    System.setOut(printing(out));
+    System.setErr(printing(err));
     System.setIn(buffered);
   }
 
-  private static PrintStream printing(Kept to, PrintStream before) {
-    Charset charset = StandardCharsets.UTF_8;
-    return new PrintStream(new BufferedOutputStream(to, 128), true, charset);
+  private static PrintStream printing(Kept to) {
+    return new PrintStream(new BufferedOutputStream(to, 128), true, StandardCharsets.UTF_8);
   }
 
   void reader(Object made) {

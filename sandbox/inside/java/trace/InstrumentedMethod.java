@@ -231,6 +231,10 @@ final class InstrumentedMethod {
       if (each instanceof LineNumberNode number) firstLine = number.line;
     }
     declared = declarationLine(firstLine);
+    // Where a full stack is found: in the line in which it would be without us.
+    LabelNode start = new LabelNode();
+    list.add(start);
+    if (firstLine > 0) list.add(new LineNumberNode(firstLine, start));
     place(list, file.number() + "," + declared + "," + MethodsShown.name(type, method), visibleAt(first, frameAt(first)));
     list.add(recorder("enter", "(ILjava/lang/String;[Ljava/lang/Object;)I"));
     list.add(new VarInsnNode(Opcodes.ISTORE, token));
