@@ -199,7 +199,8 @@ async function traceSample(java: string, folder: string) {
     chmodSync(join(folder, TRACED_SAMPLE), 0o644)
   } catch (error) {
     console.error(String(error))
-    rmSync(join(folder, TRACED_SAMPLE), { force: true })
+    // The compiler then finds no ASM either.
+    for (const name of [TRACED_SAMPLE, ...ASM_JARS]) rmSync(join(folder, name), { force: true })
   }
 }
 
