@@ -22,8 +22,13 @@ const QUICK = ['--v8-pool-size=1', '--no-addons', '--no-global-search-paths', '-
 export const NODE_MEMORY_WORDS = /heap out of memory|ERR_WORKER_OUT_OF_MEMORY|Array buffer allocation failed/
 
 /** Node with these arguments, waiting. */
-export function waitingNode(limits: JobLimits, rest: string[], costBytes: number) {
+export function waitingNode(
+  limits: JobLimits,
+  rest: string[],
+  { costBytes, environment = {} }: { costBytes: number; environment?: Record<string, string> },
+) {
   return waitingInstance(limits, {
+    environment,
     command: [NODE_INSIDE, heapOption(limits.memoryBytes), ...QUICK, ...rest],
     role: 'node',
     ownTasks: 16,
@@ -69,7 +74,7 @@ export const javascript: Language = {
         // A file that uses `import` is recognised by Node itself; the learner need not read about package.json.
         const quiet = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'
         const entry = `${INSIDE.job}/${job.entry ?? ENTRY_FILES.javascript}`
-        return waitingNode(limits, [quiet, ...warmWorker, entry], 40 * MB)
+        return waitingNode(limits, [quiet, ...warmWorker, entry], { costBytes: 40 * MB })
       },
       order: (job) => ({ files: jobFiles(job), startMessage: startMessage(job) }),
     }

@@ -6,11 +6,10 @@ import { expectedStyles, type PageTest, pageTests } from '../judge/page-test.ts'
 import { openStyleNormals, type StyleNormals } from '../judge/style-normals.ts'
 import { ENTRY_FILES, type Job, type JobLimits, type JobRun } from '../protocol.ts'
 import { cacheFolder } from './cache-folder.ts'
+import { compiledAhead } from './compiled-ahead.ts'
 import { NODE_MEMORY_WORDS, waitingNode } from './javascript.ts'
 import { jobFiles, type Language, MB } from './language.ts'
 import { bundlePage } from './page-bundle.ts'
-
-const SCRIPT_INSIDE = '/opt/page.mjs'
 
 /**
  * A page's scripts share the process with jsdom, which is no wall. These take away what a script could reach its other half
@@ -38,9 +37,10 @@ const STYLE_LIMITS: JobLimits = {
 export const page: Language = {
   async find(isolation) {
     const bundle = await bundlePage(cacheFolder(isolation.folder))
-    isolation.show([{ from: isolation.readable(bundle.file), to: SCRIPT_INSIDE }])
+    const { program, mount, environment } = await compiledAhead(bundle.file, APART)
+    isolation.show([mount])
     const instance = (limits: JobLimits) =>
-      waitingNode(limits, ['--no-warnings', ...APART, SCRIPT_INSIDE], 110 * MB)
+      waitingNode(limits, ['--no-warnings', ...APART, program], { costBytes: 110 * MB, environment })
     const normals = openStyleNormals(isolation, instance(STYLE_LIMITS).spec, STYLE_LIMITS)
     const judges = openJudges()
     return {

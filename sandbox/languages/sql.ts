@@ -19,7 +19,8 @@ export const sql: Language = {
       version: `SQLite ${process.versions['sqlite'] ?? ''}`.trim(),
       leastMemoryBytes: 128 * MB,
       memoryWords: NODE_MEMORY_WORDS,
-      instance: (_job, limits) => waitingNode(limits, ['--no-warnings', SCRIPT_INSIDE], 45 * MB),
+      instance: (_job, limits) =>
+        waitingNode(limits, ['--no-warnings', SCRIPT_INSIDE], { costBytes: 45 * MB }),
       // The statements come with the start message: a file of their own would have to be made, read and removed again.
       order: (job, run) => ({
         files: [],

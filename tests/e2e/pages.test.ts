@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import routes from '#src/routes.ts'
 import { signUp } from './support/account.ts'
 import type { Visit } from './support/browser.ts'
 import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
@@ -9,12 +12,17 @@ import { openSite } from './support/site.ts'
 /** They lead a stranger on to /login at a moment of their own. `newcomers.test.ts` looks at them signed in. */
 const LEADING_ON = ['/verify-code', '/onboarding']
 
-/** Of docs/routes.md all that a browser shows, and more of the kinds that look otherwise with other content. */
+/** Pages of one file that are looked at: the others differ by their words alone, and `routes.test.ts` reads those. */
+const MOST_OF_A_FILE = 2
+
+/** Of docs/routes.md all kinds that a browser shows, and more of those that look otherwise with other content. */
 const ADDRESSES = [
-  ...(await readRoutesTable())
-    .filter(({ status, landmark }) => status === 200 && !landmark.startsWith('image/'))
-    .map(({ asked }) => asked)
-    .filter((asked) => !LEADING_ON.includes(asked)),
+  ...someOfEachFile(
+    (await readRoutesTable())
+      .filter(({ status, landmark }) => status === 200 && !landmark.startsWith('image/'))
+      .map(({ asked }) => asked)
+      .filter((asked) => !LEADING_ON.includes(asked)),
+  ),
   '/no-such-page',
   '/search?q=zxqwvk',
   '/course/dsa-with-python',
@@ -147,3 +155,18 @@ test('a page is the same for everybody and is asked for again only when it chang
   const again = await fetch(`${site.server.url}/courses`, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
 })
+
+function someOfEachFile(addresses: string[]): string[] {
+  const known = routes.map(asRoute)
+  const taken = new Map<string, number>()
+  return addresses.filter((address) => {
+    const file = matchRoutes(known, address)?.at(-1)?.route.handle ?? address
+    taken.set(file, (taken.get(file) ?? 0) + 1)
+    return (taken.get(file) ?? 0) <= MOST_OF_A_FILE
+  })
+}
+
+/** As the router matches it. */
+function asRoute({ path, file, children }: RouteConfigEntry): RouteObject {
+  return { ...(path === undefined ? {} : { path }), handle: file, children: (children ?? []).map(asRoute) }
+}
