@@ -48,7 +48,7 @@ export const getRecording = endpoint({
   path: '/api/visualizer/traces/:id',
   summary: 'Get a recording',
   who: 'public',
-  params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+  params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{32}$/) }),
   response: recording,
   failures: {
     'recording-not-found': {

@@ -8,9 +8,6 @@ export const fixtures: RequestFixtures = {
     'POST /api/visualizer/trace': ({ attemptId }) => ({
       body: { language: 'python', files: FILES, runId: attemptId },
     }),
-    'GET /api/visualizer/traces/:id': { params: { id: 'x'.repeat(43) } },
-  },
-  known: {
-    language: ['python'],
+    'GET /api/visualizer/traces/:id': { params: { id: 'x'.repeat(32) } },
   },
 }

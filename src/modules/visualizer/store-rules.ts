@@ -9,10 +9,14 @@ export const KEEP_DAYS = 7
 /** All recordings together; the longest unused go first. */
 export const MOST_STORED_BYTES = 512 * 1024 * 1024
 
+/** Characters of an id, of six bits each. */
+const ID_LENGTH = 32
+
 /** Id of what would be recorded. Who does not know the program cannot know it. */
 export function recordingId({ language, files, stdin, from }: ProgramToTrace): string {
   const program = files.map(({ path, content }) => ({ path, content }))
   return createHash('sha256')
     .update(stableJson({ language, program, stdin, from, version: RECORDER_VERSION }))
     .digest('base64url')
+    .slice(0, ID_LENGTH)
 }
