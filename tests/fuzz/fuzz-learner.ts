@@ -9,6 +9,8 @@ export type FuzzLearner = {
   token(): string
   /** Signs up anew where what was done has signed the learner out, or made them somebody else. */
   comeBack(): Promise<void>
+  /** Signs up anew, whatever was done to the account: also a password of theirs that nobody knows. */
+  startOver(): Promise<void>
   /** As if nobody had tried anything: a limit that holds up everything hides what is behind it. */
   forgetTries(): Promise<void>
 }
@@ -29,6 +31,9 @@ export async function learnerFor({ database: { pool }, deps, transport }: TestAp
   return {
     forgetTries,
     token: () => current.accessToken,
+    async startOver() {
+      current = await signUp()
+    },
     async comeBack() {
       const { rows } = await pool.query(
         `select 1 from sessions s join users u on u.id = s.user_id
