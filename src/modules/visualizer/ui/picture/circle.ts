@@ -41,7 +41,9 @@ export function drawGraph(figure: GraphFigure, view: HeapView, of: PartsOf, tags
     const angle = (at / nodes.length) * 2 * Math.PI - Math.PI / 2
     centers.set(key, { x: middle.x + radius * Math.cos(angle), y: middle.y + radius * 0.8 * Math.sin(angle) })
   }
-  const boxes: Box[] = [titleOf(figure.type, `title-${figure.ids[0] ?? 0}`)]
+  const boxes: Box[] = [
+    titleOf(figure.type, figure.linkFields.size === 0 ? `c${figure.ids[0] ?? 0}` : `title-${figure.type}`),
+  ]
   for (const { key, parts, isNew } of inner) {
     const center = centers.get(key)
     if (!center) continue
@@ -136,8 +138,8 @@ function nameOutside(names: readonly string[], center: Point, middle: Point, w: 
 function border(from: Point, to: Point, w: number): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const [across, up] = [
-    (w / 2 + 3) / Math.max(Math.abs(dx), 0.01),
-    (SLOT_HEIGHT / 2 + 3) / Math.max(Math.abs(dy), 0.01),
+    (w / 2 + 1) / Math.max(Math.abs(dx), 0.01),
+    (SLOT_HEIGHT / 2 + 1) / Math.max(Math.abs(dy), 0.01),
   ]
   const share = Math.min(across, up)
   return { x: Math.round(from.x + dx * share), y: Math.round(from.y + dy * share) }

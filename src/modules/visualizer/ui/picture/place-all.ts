@@ -23,7 +23,7 @@ export function placeAll(of: { frames: Frames; parts: readonly Part[]; memory: M
   const { frames, parts, memory, isNarrow } = of
   const links = linksOf(frames, parts)
   const tops = topLanes(parts, links)
-  const heapTop = isNarrow ? frames.h + 28 : 0
+  const heapTop = isNarrow ? frames.h + 40 : 0
   const figures = placeRows(parts, tops, memory.figures)
   const boxes: Box[] = [...frames.boxes]
   const lines: Line[] = []
@@ -69,7 +69,7 @@ export function placeAll(of: { frames: Frames; parts: readonly Part[]; memory: M
   }
   const byKey = new Map(boxes.map((box) => [box.key, box]))
   for (const route of routes) {
-    const points = pointsOf(route, byKey, channelX, frames.w)
+    const points = pointsOf(route, byKey, channelX, frames, isNarrow)
     if (points)
       lines.push({
         key: `${route.link.slot.key}`,
@@ -233,7 +233,8 @@ function pointsOf(
   { link, turns, isToFrame }: Route,
   boxes: ReadonlyMap<string, Box>,
   channelX: (channel: Channel, lane: number) => number,
-  framesEnd: number,
+  frames: Frames,
+  isNarrow: boolean,
 ): [number, number][] | null {
   const from = boxes.get(link.box)
   if (!from || turns.length === 0) return null
@@ -244,12 +245,22 @@ function pointsOf(
   const target = frameBox?.parts.slots.find(({ key }) => key === link.to)
   if (isToFrame && (!frameBox || !target)) return null
   for (const turn of turns) {
-    const x = channelX(turn.channel, turn.lane)
+    let x = channelX(turn.channel, turn.lane)
+    if (isNarrow && link.from === null && turn.channel === 'gutter') {
+      // Around the calls, which are above the heap: beside them down, and below them to its start.
+      const beside = frames.w + MARGIN + turn.lane * LANE
+      points.push([beside, at])
+      if (frameBox) x = beside
+      else {
+        at = frames.h + 8 + turn.lane * 5
+        points.push([beside, at])
+      }
+    }
     points.push([x, at])
     at = frameBox && target ? frameBox.y + target.y + target.h / 2 + 6 : turn.y
     points.push([x, at])
   }
-  if (frameBox && target) points.push([framesEnd - 6, at])
+  if (frameBox && target) points.push([frames.w - 6, at])
   else {
     const to = boxes.get(link.to)
     if (!to) return null

@@ -18,6 +18,7 @@ export function tagsOf(view: HeapView, figures: readonly Figure[], indexNames: I
     figures.flatMap((figure) => ('ids' in figure ? figure.ids : figure.kind === 'matrix' ? figure.rows : [])),
   )
   const absorbed = new Set(figures.flatMap((figure) => ('absorbed' in figure ? figure.absorbed : [])))
+  const drawn = new Set(figures.flatMap((figure) => ('id' in figure ? [figure.id] : [])))
   const refer = (value: Value, name: string) => {
     const id = cellOf(value)
     if (id !== null && nodes.has(id)) add(`c${id}`, name)
@@ -26,7 +27,7 @@ export function tagsOf(view: HeapView, figures: readonly Figure[], indexNames: I
   const names = namesOfCells(view)
   for (const id of view.ids) {
     const cell = view.cell(id)
-    if (!cell || nodes.has(id) || absorbed.has(id)) continue
+    if (!cell || nodes.has(id) || absorbed.has(id) || drawn.has(id)) continue
     for (const [name, value] of namedValues(cell, names.get(id)?.[0])) refer(value, name)
   }
   for (const figure of figures) indexTags(figure, view, indexNames, names, add)
