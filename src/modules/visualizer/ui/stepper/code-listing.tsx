@@ -1,5 +1,5 @@
 import { Check, ChevronRight } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -7,6 +7,7 @@ import { type CodeLine, loadHighlight, plainLines } from './load-highlight.ts'
 
 /** A program with the line that ran, the line that is next, and breakpoints in the margin. */
 export function CodeListing({
+  file,
   source,
   language,
   ran,
@@ -15,6 +16,8 @@ export function CodeListing({
   breakpoints,
   onToggle,
 }: {
+  /** Number of the file in the trace. */
+  file: number
   source: string
   language: TraceLanguage
   ran: number | null
@@ -22,7 +25,7 @@ export function CodeListing({
   /** Lines where a breakpoint can be met. */
   canStop: (line: number) => boolean
   breakpoints: (line: number) => boolean
-  onToggle: (line: number) => void
+  onToggle: (file: number, line: number) => void
 }) {
   const lines = useHighlighted(source, language)
   const box = useRef<HTMLDivElement>(null)
@@ -43,6 +46,7 @@ export function CodeListing({
           <Line
             key={index}
             line={line}
+            file={file}
             number={index + 1}
             isRan={ran === index + 1}
             isNext={next === index + 1}
@@ -56,8 +60,9 @@ export function CodeListing({
   )
 }
 
-function Line({
+const Line = memo(function Line({
   line,
+  file,
   number,
   isRan,
   isNext,
@@ -66,12 +71,13 @@ function Line({
   onToggle,
 }: {
   line: CodeLine
+  file: number
   number: number
   isRan: boolean
   isNext: boolean
   canStop: boolean
   hasBreakpoint: boolean
-  onToggle: (line: number) => void
+  onToggle: (file: number, line: number) => void
 }) {
   return (
     <li
@@ -84,7 +90,7 @@ function Line({
         disabled={!canStop}
         aria-pressed={hasBreakpoint}
         aria-label={t('Breakpoint on line {line}', { line: number })}
-        onClick={() => onToggle(number)}
+        onClick={() => onToggle(file, number)}
         className="group sticky start-0 z-10 flex w-14 shrink-0 items-center justify-end gap-1.5 bg-inherit pe-2 text-xs text-faint tabular-nums outline-offset-[-2px] enabled:hover:text-ink"
       >
         <span
@@ -121,7 +127,7 @@ function Line({
       </code>
     </li>
   )
-}
+})
 
 function useHighlighted(source: string, language: TraceLanguage): readonly CodeLine[] {
   const [highlight, setHighlight] = useState<((source: string) => CodeLine[]) | null>(null)
@@ -142,7 +148,8 @@ function useHighlighted(source: string, language: TraceLanguage): readonly CodeL
   useEffect(() => {
     if (highlight) setLines({ source, lines: highlight(source) })
   }, [highlight, source])
-  return lines?.source === source ? lines.lines : plainLines(source)
+  const plain = useMemo(() => plainLines(source), [source])
+  return lines?.source === source ? lines.lines : plain
 }
 
 /** Scrolls the listing, and nothing around it: both lines where they fit, the next one in any case. */

@@ -85,7 +85,7 @@ export function PictureView({
           />
         ))}
         {scene.lines.map((line) => (
-          <LinePart key={line.key} line={line} marker={marker} />
+          <LinePart key={line.key} line={line} markers={id} />
         ))}
       </svg>
       {view.hidden > 0 ? (

@@ -212,17 +212,29 @@ function NotePart({ note, onMore }: { note: Note; onMore: (() => void) | null })
   )
 }
 
-export function LinePart({ line, marker }: { line: Line; marker: (kind: 'changed' | 'still') => string }) {
-  const { d, head, isChanged, isDashed } = line
-  const end = head === 'edge' ? undefined : `url(#${marker(isChanged ? 'changed' : 'still')})`
+export const LinePart = memo(
+  function LinePart({ line, markers }: { line: Line; markers: string }) {
+    const { d, head, isChanged, isDashed } = line
+    const end = head === 'edge' ? undefined : `url(#${markers}-${isChanged ? 'changed' : 'still'})`
+    return (
+      <path
+        key={d}
+        d={d}
+        markerEnd={end}
+        strokeWidth={isChanged ? 2.25 : 1.5}
+        strokeDasharray={isDashed ? '4 4' : undefined}
+        className={classNames('fill-none', isChanged ? 'stroke-link' : 'stroke-muted')}
+      />
+    )
+  },
+  (before, now) => before.markers === now.markers && isSameLine(before.line, now.line),
+)
+
+function isSameLine(one: Line, other: Line): boolean {
   return (
-    <path
-      key={d}
-      d={d}
-      markerEnd={end}
-      strokeWidth={isChanged ? 2.25 : 1.5}
-      strokeDasharray={isDashed ? '4 4' : undefined}
-      className={classNames('fill-none', isChanged ? 'stroke-link' : 'stroke-muted')}
-    />
+    one.d === other.d &&
+    one.head === other.head &&
+    one.isChanged === other.isChanged &&
+    one.isDashed === other.isDashed
   )
 }

@@ -142,7 +142,8 @@ function Listing({
       next={event === 'end' ? null : line}
       canStop={(each) => canStop(file, each)}
       breakpoints={(each) => hasBreakpoint(file, each)}
-      onToggle={(each) => toggleBreakpoint(file, each)}
+      file={file}
+      onToggle={toggleBreakpoint}
     />
   )
 }

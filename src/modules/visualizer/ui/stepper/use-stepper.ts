@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { openTrace } from '../../trace/trace.ts'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
 import { callTreeOf } from '../picture/call-tree.ts'
@@ -32,6 +32,12 @@ export function useStepper(
   const [breakpoints, setBreakpoints] = useState<ReadonlySet<string>>(new Set())
   const [picked, setPicked] = useState<Picked | null>(null)
   const [watched, setWatched] = useState<readonly string[]>([])
+  // The same function at every step, so that lines of code that did not change are not drawn again.
+  const toggleBreakpoint = useCallback(
+    (file: number, line: number) =>
+      setBreakpoints((known) => known.symmetricDifference(new Set([lineKey(file, line)]))),
+    [],
+  )
   const { step, goTo } = steps
   const skips: Skips = {
     over: () => goTo(overCalls(trace, depths, step)),
@@ -60,8 +66,7 @@ export function useStepper(
     canStop: (file: number, line: number) => lines.has(lineKey(file, line)),
     hasBreakpoints: breakpoints.size > 0,
     hasBreakpoint: (file: number, line: number) => breakpoints.has(lineKey(file, line)),
-    toggleBreakpoint: (file: number, line: number) =>
-      setBreakpoints((known) => known.symmetricDifference(new Set([lineKey(file, line)]))),
+    toggleBreakpoint,
   }
 }
 
