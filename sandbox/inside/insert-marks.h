@@ -30,6 +30,8 @@ struct marking {
   size_t table_size;
   FILE *entries;
   unsigned marks, is_main;
+  /* The closing brace of a function: what is cleaned up in the middle of it is said to be there. */
+  unsigned brace_line, brace_column;
 };
 
 static int starts(const char *line, const char *with) { return strncmp(line, with, strlen(with)) == 0; }
@@ -135,6 +137,15 @@ static void note_object(struct marking *m, const char *line) {
   fprintf(m->entries, "\t.section codestead_globals,\"aw\"\n\t.quad %s, %lu\n\t.section .debug_codestead,\"\",@progbits\n", name, size);
 }
 
+static void find_brace(struct marking *m, size_t at) {
+  unsigned file, line = 0, column = 0;
+  m->brace_line = m->brace_column = 0;
+  for (size_t i = at; i < m->count && !starts(m->lines[i], "\t.cfi_endproc"); i++) {
+    if (starts(m->lines[i], "\t.loc ")) sscanf(m->lines[i] + 6, "%u %u %u", &file, &line, &column);
+    else if (line && epilogue(m, i)) m->brace_line = line, m->brace_column = column;
+  }
+}
+
 static void mark_lines(struct marking *m) {
   int inside = 0, is_set_up = 0;
   for (size_t at = 0; at < m->count; at++) {
@@ -152,6 +163,7 @@ static void mark_lines(struct marking *m) {
     if (starts(line, "\t.loc ")) note_place(m, line);
     if (starts(line, "\t.cfi_startproc") && is_own(m) && !is_set_up) {
       inside = 1;
+      find_brace(m, at);
       at = prologue(m, at);
       continue;
     }
@@ -163,7 +175,9 @@ static void mark_lines(struct marking *m) {
       line = m->lines[at];
     }
     fprintf(m->out, "%s\n", line);
-    if (inside && starts(line, "\t.loc ") && is_own(m) && !only_returns(m, at + 1)) call(m, "__codestead_step", m->line, 's');
+    if (inside && starts(line, "\t.loc ") && is_own(m) && !only_returns(m, at + 1) &&
+        (m->line != m->brace_line || m->column != m->brace_column))
+      call(m, "__codestead_step", m->line, 's');
   }
 }
 

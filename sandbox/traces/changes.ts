@@ -3,7 +3,7 @@ import { UNSET } from './plain-values.ts'
 import type { Variable } from './program.ts'
 import type { Type } from './types.ts'
 import { blockCell, type Cell, openReading, toJson, valueAt } from './values.ts'
-import type { Block, Frame, World } from './world.ts'
+import type { Block, Frame, Slot, World } from './world.ts'
 
 /** Cells that one step reads: an honest one changes a few. */
 const MOST_CELLS = 3_000
@@ -17,28 +17,35 @@ export function changedVariables(world: World): string[] {
     const visible = world.visibleIn(frame)
     const fresh: string[] = []
     const names = new Set<string>()
-    const reading = openReading(world, frame, '0', world.want)
-    let seesHeap = false
-    let pointsToStack = false
+    frame.pointsToStack = false
     for (const variable of visible) {
-      const name = JSON.stringify(variable.name)
-      const value = valueAt(
-        { ...reading, spot: { root: `[${frame.id},${name}]`, path: [] } },
-        ...placed(world, variable, frame),
-      )
-      seesHeap ||= frame.seesHeap
-      pointsToStack ||= frame.pointsToStack
+      const { name } = variable
+      const [type, address] = placed(world, variable, frame)
+      const old = frame.slots.get(name)
+      const size = Math.max(type.size, variable.type.size)
+      if (old && !world.isSlotStale(old, variable, address, size)) {
+        frame.pointsToStack ||= old.pointsToStack
+        names.add(name)
+        continue
+      }
+      const slot: Slot =
+        old?.variable === variable
+          ? old
+          : { isStale: false, pointsToStack: false, frame, variable, address, json: '' }
+      const before = old?.json
+      const root = `[${frame.id},${JSON.stringify(name)}]`
+      slot.json = valueAt(openReading(world, slot, root, world.want), type, address ?? 0)
+      slot.address = address
+      slot.isStale = false
+      frame.pointsToStack ||= slot.pointsToStack
       // Its initializer is still at work.
-      if (value === UNSET && variable.line === frame.line && !variable.isParameter) continue
-      names.add(variable.name)
-      if (frame.values.get(variable.name) === value) continue
-      frame.values.set(variable.name, value)
-      fresh.push(`[${name},${value}]`)
+      if (slot.json === UNSET && variable.line === frame.line && !variable.isParameter) continue
+      names.add(name)
+      frame.slots.set(name, slot)
+      if (before !== slot.json) fresh.push(`[${JSON.stringify(name)},${slot.json}]`)
     }
-    frame.seesHeap = seesHeap
-    frame.pointsToStack = pointsToStack
-    const left = [...frame.values.keys()].filter((name) => !names.has(name))
-    for (const name of left) frame.values.delete(name)
+    const left = [...frame.slots.keys()].filter((name) => !names.has(name))
+    for (const name of left) frame.slots.delete(name)
     if (fresh.length > 0) set.push(`[${frame.id},[${fresh.join(',')}]]`)
     if (left.length > 0) unset.push(`[${frame.id},${JSON.stringify(left)}]`)
   }
@@ -50,9 +57,9 @@ export function changedVariables(world: World): string[] {
 
 const NOWHERE: Type = { kind: 'other', size: 0, name: '' }
 
-function placed(world: World, variable: Variable, frame: Frame): [Type, number] {
+function placed(world: World, variable: Variable, frame: Frame): [Type, number | null] {
   const address = world.addressOf(variable.place, frame)
-  if (address === null) return [NOWHERE, 0]
+  if (address === null) return [NOWHERE, null]
   const { type, countPlace } = variable
   if (type.kind !== 'array' || !countPlace) return [type, address]
   const at = world.addressOf({ ...countPlace, isBehind: false }, frame)

@@ -20,7 +20,6 @@ export function libraryValue(
   if (type.name === 'lambda') return lambda(at)
   const printer = PRINTERS.get(templateName(type.name))
   if (!printer) return null
-  reading.by.seesHeap = true
   return printer(at)
 }
 

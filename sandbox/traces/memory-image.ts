@@ -15,7 +15,10 @@ export type Memory = {
   put(address: number, bytes: Buffer): void
   /** Bytes that have changed, and perhaps some between that have not. */
   change(address: number, bytes: Buffer): void
+  /** Valid until the memory changes. */
   read(address: number, size: number): Buffer | 'unset' | 'unreadable'
+  /** Null unless every byte was written, and cheap to ask. */
+  readKnown(address: number, size: number): Buffer | null
 }
 
 type Page = { bytes: Buffer; states: Uint8Array }
@@ -31,9 +34,10 @@ export function openMemory(): Memory {
   }
 
   function write(address: number, bytes: Buffer, stateOf: (byte: number, page: Page, at: number) => number) {
+    let page: Page | null = null
     for (let index = 0; index < bytes.length; index++) {
-      const page = pageOf(Math.floor((address + index) / PAGE))
       const at = (address + index) % PAGE
+      if (!page || at === 0) page = pageOf(Math.floor((address + index) / PAGE))
       const byte = bytes[index] ?? 0
       page.states[at] = stateOf(byte, page, at)
       page.bytes[at] = byte
@@ -46,9 +50,26 @@ export function openMemory(): Memory {
       write(address, bytes, (byte, page, at) =>
         page.states[at] === UNSET && byte === MARKER ? UNSET : KNOWN,
       ),
+    readKnown(address, size) {
+      const page = pages.get(Math.floor(address / PAGE))
+      const start = address % PAGE
+      if (!page || start + size > PAGE) return null
+      for (let at = start; at < start + size; at++) if (page.states[at] !== KNOWN) return null
+      return page.bytes.subarray(start, start + size)
+    },
     read(address, size) {
-      const bytes = Buffer.allocUnsafe(size)
+      const first = pages.get(Math.floor(address / PAGE))
+      const start = address % PAGE
       let isSet = size === 0
+      if (first && start + size <= PAGE) {
+        for (let at = start; at < start + size; at++) {
+          const state = first.states[at]
+          if (state === UNKNOWN) return 'unreadable'
+          if (state === KNOWN) isSet = true
+        }
+        return isSet ? first.bytes.subarray(start, start + size) : 'unset'
+      }
+      const bytes = Buffer.allocUnsafe(size)
       for (let index = 0; index < size; index++) {
         const page = pages.get(Math.floor((address + index) / PAGE))
         const at = (address + index) % PAGE

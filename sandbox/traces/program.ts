@@ -90,6 +90,19 @@ export function openProgram(bytes: Buffer, paths: readonly string[]): Program {
   }
 
   const reader = { dwarf, marks, types, owners, visitClass }
+  const isMarked = (entry: Entry) => {
+    const [[low, high] = [0, 0]] = rangesOf(dwarf, entry)
+    return (marks[lastAtMost(marks, high, ({ pc }) => pc)]?.pc ?? 0) > low
+  }
+  /** Lambdas are inside of the functions they are written in. */
+  const visitInside = (parent: Entry, depth: number) => {
+    for (const child of dwarf.childrenOf(parent)) {
+      if (child.tag === TAG.subprogram) found.push(child)
+      const isInside = [TAG.subprogram, TAG.block, TAG.structure, TAG.class].some((tag) => tag === child.tag)
+      if (isInside && depth < 30) visitInside(child, depth + 1)
+    }
+  }
+  if (isCpp) for (const entry of found.filter(isMarked)) visitInside(entry, 0)
   const functions = found
     .filter((entry) => rangesOf(dwarf, entry).length > 0)
     .map((entry) => lazyFunction(reader, entry))
@@ -195,13 +208,14 @@ function readFunction(reader: Reader, entry: Entry, low: number, high: number): 
     }
   }
   visit(entry, [[low, high]], 0)
-  const name = own === 'operator()' && (owner === undefined || owner.startsWith('<')) ? 'lambda' : own
+  const name =
+    own === 'operator()' && (owner === undefined || owner === '' || owner.startsWith('<')) ? 'lambda' : own
   return {
     name: (owner !== undefined && name !== 'lambda' ? `${owner}::${name}` : name).slice(0, 200),
     low,
     high,
     line: lined ? numberOf(lined, ATTRIBUTE.declaredLine) : 0,
-    isImplicit: has(chain, ATTRIBUTE.artificial) !== undefined,
+    isImplicit: has(chain, ATTRIBUTE.artificial) !== undefined && own !== 'operator()',
     returns: typed ? reader.types.typeOf(typed) : VOID,
     variables,
   }

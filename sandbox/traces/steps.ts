@@ -89,7 +89,7 @@ export function* stepsOf(
       frame.pc = pc
       return true
     }
-    line = frame.function?.line ?? mark?.line ?? line
+    line = frame.function?.line || (mark?.line ?? line)
     frame.line = line
     file = Math.max(0, mark?.file ?? 0)
     // Where only the parameters are there.
@@ -179,7 +179,8 @@ export function* stepsOf(
   }
 }
 
-const isNew = ({ id, function: own }: Frame) => id === 0 && !own?.isImplicit
+/** One that has not come to a line of its own is not shown: the compiler wrote it. */
+const isNew = ({ id, pc, function: own }: Frame) => id === 0 && pc > 0 && !own?.isImplicit
 
 function pushedFrame(world: World, frame: Frame): string {
   frame.function ??= world.program.functionAt(frame.pc)
@@ -199,7 +200,7 @@ function returnedValue(world: World, frame: Frame, type: Type, registers: Buffer
   const isFloating = type.kind === 'base' && type.encoding === 4
   if (isFloating && type.size === 16) return ''
   const bytes = isFloating ? registers.subarray(16) : registers
-  const reading = openReading(world, { isStale: false, seesHeap: false, pointsToStack: false }, '0', () => {})
+  const reading = openReading(world, { isStale: false, pointsToStack: false }, '0', () => {})
   if (type.kind === 'base' || type.kind === 'enum')
     return `,"value":${plainValue(type, bytes.subarray(0, type.size))}`
   const address = registers.readUInt32LE(0) + registers.readUInt32LE(4) * 2 ** 32

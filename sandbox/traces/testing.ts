@@ -34,7 +34,7 @@ export async function record(
   code: string,
   { stdin = '', steps = 1_000, from = 0, characters = 3_000_000, files = [] }: Order = {},
 ): Promise<Recorded> {
-  const result = await sandbox.send({
+  const job = {
     id: 'traced',
     language,
     files: [
@@ -44,7 +44,10 @@ export async function record(
     runs: [{ stdin }],
     traced: { steps, from, characters },
     limits: TEST_LIMITS,
-  })
+  }
+  let result = await sandbox.send(job)
+  // A machine that is busy starves a compiler.
+  for (let tries = 0; result.status === 'busy' && tries < 3; tries++) result = await sandbox.send(job)
   const run = result.status === 'done' ? result.runs[0] : undefined
   if (!run) throw new Error(JSON.stringify(result).slice(0, 2_000))
   return { run, lines: linesOf(run.report ?? '') }

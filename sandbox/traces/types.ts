@@ -129,8 +129,10 @@ export function openTypes(dwarf: Dwarf, isCpp: boolean, isLibrary: (offset: numb
 
   function structOf(entry: Entry, name: string, size: number): StructType {
     let members: readonly Member[] | null = null
+    let parameters: readonly Type[] | null = null
     const isUnion = entry.tag === TAG.union
-    const shown = isCpp || name === '' ? plainTypeName(name) : `${isUnion ? 'union' : 'struct'} ${name}`
+    const own = name === '' && isCpp && isClosure(entry) ? '<lambda>' : name
+    const shown = isCpp || name === '' ? plainTypeName(own) : `${isUnion ? 'union' : 'struct'} ${name}`
     return {
       kind: 'struct',
       size,
@@ -140,11 +142,16 @@ export function openTypes(dwarf: Dwarf, isCpp: boolean, isLibrary: (offset: numb
       line: numberOf(entry, ATTRIBUTE.declaredLine),
       members: () => (members ??= membersOf(entry)),
       parameters: () =>
-        [...dwarf.childrenOf(entry)]
+        (parameters ??= [...dwarf.childrenOf(entry)]
           .filter(({ tag }) => tag === TAG.templateType)
-          .map((child) => typeOf(child)),
+          .map((child) => typeOf(child))),
     }
   }
+
+  const isClosure = (entry: Entry) =>
+    [...dwarf.childrenOf(entry)].some(
+      (child) => child.tag === TAG.subprogram && textOf(child, ATTRIBUTE.name) === 'operator()',
+    )
 
   function membersOf(entry: Entry): Member[] {
     const members: Member[] = []

@@ -32,7 +32,6 @@ export type Reading = {
 }
 
 export function openReading(world: World, by: Shown, root: string, want: (block: Block) => void): Reading {
-  by.seesHeap = false
   by.pointsToStack = false
   return { world, by, spot: { root, path: [] }, want, left: MOST_VALUES }
 }
@@ -143,8 +142,13 @@ export function listAt(
   { path = [], depth = 0, type }: { path?: Path; depth?: number; type: string },
 ): Cell {
   const shown = Math.max(0, Math.min(count, MOST_ITEMS))
+  const isPlain = (of.kind === 'base' || of.kind === 'enum') && of.size > 0 && of.size <= 8
+  const known = isPlain ? reading.world.memory.readKnown(address, shown * of.size) : null
+  if (known) reading.left -= shown
   const items = Array.from({ length: shown }, (_, index) =>
-    valueAt(reading, of, address + index * of.size, [...path, index], depth + 1),
+    known
+      ? plainValue(of, known.subarray(index * of.size, (index + 1) * of.size))
+      : valueAt(reading, of, address + index * of.size, [...path, index], depth + 1),
   )
   return { kind: 'list', type: type.slice(0, 120), items, ...(count > shown ? { length: count } : {}) }
 }

@@ -8,7 +8,7 @@ export type Path = readonly (string | number)[]
 export type Spot = { root: string; path: Path }
 
 /** Whatever is shown and must be looked at again when something changes. */
-export type Shown = { isStale: boolean; seesHeap: boolean; pointsToStack: boolean }
+export type Shown = { isStale: boolean; pointsToStack: boolean }
 
 export type Block = Shown & {
   /** Among those that are read again. */
@@ -31,6 +31,9 @@ export type Block = Shown & {
   last: { head: string; items: readonly string[]; json: string } | null
 }
 
+/** A variable that was shown. */
+export type Slot = Shown & { frame: Frame; variable: Variable; address: number | null; json: string }
+
 export type Frame = Shown & {
   fp: number
   pc: number
@@ -41,13 +44,13 @@ export type Frame = Shown & {
   id: number
   /** The line it is in. */
   line: number
-  /** JSON of every variable as it was shown. */
-  values: Map<string, string>
+  /** Every variable as it was shown. */
+  slots: Map<string, Slot>
   visible: readonly Variable[]
   visibleAt: number
 }
 
-const NEVER = { isStale: true, seesHeap: false, pointsToStack: false }
+const NEVER = { isStale: true, pointsToStack: false }
 const MOST_BLOCKS = 20_000
 const MOST_FRAMES = 10_000
 /** The program and its globals are at the lowest addresses: it is linked for a fixed one. */
@@ -70,7 +73,7 @@ export function openWorld(program: Program) {
     function: null,
     id: 0,
     line: 0,
-    values: new Map(),
+    slots: new Map(),
     visible: program.globals,
     visibleAt: 0,
   }
@@ -82,7 +85,6 @@ export function openWorld(program: Program) {
   let nextFrame = 1
   /** Memory that has changed since the last step. */
   let touched: [number, number][] = []
-  let isHeapTouched = false
   let hasPopped = false
   /** Cells to be read again. */
   const stale: Block[] = []
@@ -95,7 +97,8 @@ export function openWorld(program: Program) {
   }
   function markStale(shown: Shown) {
     shown.isStale = true
-    if (isBlock(shown) && shown.id > 0) want(shown)
+    if (isSlot(shown)) shown.frame.isStale = true
+    else if (isBlock(shown) && shown.id > 0) want(shown)
   }
 
   function blockAt(address: number): Block | null {
@@ -140,7 +143,6 @@ export function openWorld(program: Program) {
       touched.push([address, address + size])
       const block = blocks[lastAtMost(blocks, address, byAddress)]
       if (!block || address > block.address + block.size) return
-      isHeapTouched = true
       markStale(block)
       // A container in a cell.
       for (const holder of block.owner ? block.referrers : []) markStale(holder)
@@ -149,7 +151,6 @@ export function openWorld(program: Program) {
       const block = blocks[lastAtMost(blocks, address, byAddress)]
       if (block?.address !== address) return
       block.isFreed = true
-      isHeapTouched = true
       markStale(block)
       for (const holder of block.referrers) markStale(holder)
     },
@@ -160,10 +161,16 @@ export function openWorld(program: Program) {
     isStale(frame: Frame): boolean {
       const isTop = frame === frames.at(-1)
       if (frame.isStale || isTop || frame.visibleAt !== frame.pc) return true
-      if ((frame.seesHeap && isHeapTouched) || (frame.pointsToStack && hasPopped)) return true
+      if (frame.pointsToStack && hasPopped) return true
       return touched.some(([low, high]) =>
         frame === globals ? low < PROGRAM_END : low < frame.fp + 80 && high > lowestOf(frame),
       )
+    },
+    /** Whether a variable must be read again. */
+    isSlotStale(slot: Slot, variable: Variable, address: number | null, size: number): boolean {
+      if (slot.isStale || slot.variable !== variable || slot.address !== address) return true
+      if ((slot.pointsToStack && hasPopped) || address === null) return true
+      return touched.some(([low, high]) => low < address + size && high > address)
     },
     nextStale(): Block | null {
       const block = stale.pop() ?? null
@@ -176,7 +183,6 @@ export function openWorld(program: Program) {
     /** A step was told. */
     settle() {
       touched = []
-      isHeapTouched = false
       hasPopped = false
       globals.isStale = false
       for (const frame of frames) frame.isStale = false
@@ -207,7 +213,7 @@ export function openWorld(program: Program) {
           function: null,
           id: 0,
           line: 0,
-          values: new Map(),
+          slots: new Map(),
           visible: [],
           visibleAt: -1,
         })
@@ -252,6 +258,7 @@ export function openWorld(program: Program) {
     return fp + 16 + Math.min(-16, ...(offsets ?? []))
   }
 }
+const isSlot = (shown: Shown): shown is Slot => 'variable' in shown
 const isBlock = (shown: Shown): shown is Block => 'referrers' in shown
 export type World = ReturnType<typeof openWorld>
 
