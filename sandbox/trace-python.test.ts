@@ -327,3 +327,136 @@ describe('the limits of a recording', { timeout: 60_000 }, () => {
     expect(left.steps.at(-1)).toMatchObject({ line: 3 })
   })
 })
+
+describe('a Python program that makes it hard for its recorder', { timeout: 60_000 }, () => {
+  it('may call itself as deeply as in a plain run, and says so in the same words', async () => {
+    const code = `
+import sys
+sys.setrecursionlimit(150)
+depth = 0
+def down(n):
+    global depth
+    depth = n
+    down(n + 1)
+try:
+    down(0)
+except RecursionError as error:
+    print(depth, error, sys.getrecursionlimit())
+def count(n):
+    return 1 + count(n - 1)
+count(5)
+`
+    const steps = told(await python(code))
+    expect(steps.filter(({ event }) => event === 'raise')).toHaveLength(2)
+    expect(steps.at(-1)).toMatchObject({ event: 'end', thrown: { type: 'RecursionError' } })
+  })
+
+  it('sees its objects end when they would', async () => {
+    const code = `
+import weakref
+class T:
+    def __init__(self, n):
+        self.n = n
+    def __del__(self):
+        print("gone", self.n)
+a = T(1)
+a = T(2)
+print("next")
+all = [T(3), T(4)]
+all.pop()
+print("popped")
+known = weakref.WeakValueDictionary(a=a)
+del a
+print(len(known))
+`
+    const { plain } = await python(code)
+    expect(plain.stdout).toBe('gone 1\nnext\ngone 4\npopped\ngone 2\n0\ngone 3\n')
+  })
+
+  it('is not asked by any of its own code', async () => {
+    const code = `
+class Meta(type):
+    def __instancecheck__(cls, one):
+        print("asked")
+    @property
+    def __dict__(cls):
+        print("asked")
+class Asked(metaclass=Meta):
+    total = 1
+    def __repr__(self):
+        print("asked")
+    __str__ = __len__ = __hash__ = __repr__
+    def __eq__(self, other):
+        print("asked")
+    def __getattribute__(self, name):
+        print("asked")
+    @property
+    def __class__(self):
+        print("asked")
+class Items(list):
+    def __iter__(self):
+        print("asked")
+    __len__ = __getitem__ = __iter__
+class Problem(Exception):
+    def __str__(self):
+        print("asked")
+a = Asked()
+b = [a, Items([1, 2])]
+try:
+    raise Problem("p", a)
+except Problem as problem:
+    c = 1
+`
+    const steps = told(await python(code))
+    expect(printed(steps)).toBe('')
+    expect(cellsOf(steps, 'Items')).toEqual([{ kind: 'list', type: 'Items', items: [1, 2] }])
+  })
+
+  it('does not reach the recorder by what it changes, forks or starts', async () => {
+    const code = `
+import builtins, gc, json, os, sys, threading
+json.dumps = None
+threading.settrace(lambda *a: None)
+if os.fork() == 0:
+    os._exit(0)
+os.wait()
+results = []
+thread = threading.Thread(target=lambda: results.append(1))
+thread.start()
+thread.join()
+keep, builtins.print, builtins.len, builtins.isinstance, builtins.id, builtins.repr = print, None, None, None, None, None
+class Out:
+    def write(self, text):
+        return sys.__stdout__.write(text)
+sys.stdout = Out()
+keep("replaced")
+sys.modules.clear()
+gc.collect()
+last = 1
+sys.settrace(None)
+unseen = 2
+os._exit(0)
+`
+    const { run, steps } = await record(sandbox, 'python', code)
+    expect(run).toMatchObject({ stdout: 'replaced\n', stderr: '', exitCode: 0 })
+    expect(valuesOf(steps, 'last')).toEqual([1])
+    expect(valuesOf(steps, 'unseen')).toEqual([])
+  })
+
+  it('costs a bounded time a step, however large what it holds is', async () => {
+    const code = `
+big = [[n] for n in range(100_000)]
+words = {n: [n] for n in range(50_000)}
+text = "x" * 10_000_000
+def deep(n, held):
+    held.append([n])
+    if n:
+        deep(n - 1, held)
+deep(240, [])
+`
+    const { run, steps } = await python(code)
+    expect(run.limit).toBeNull()
+    expect(steps.length).toBeGreaterThan(900)
+    expect(run.report?.length).toBeLessThan(300_000)
+  })
+})

@@ -25,6 +25,7 @@ const FLUSH_CHARACTERS = 30_000
 /** Of a deep stack the innermost calls are looked at again. */
 const MOST_CALLERS = 30
 const CHANNEL = 3
+const NOTHING = list()
 
 /** The words of the start message: limits (steps, characters, steps to skip), then all files by their numbers in the trace. */
 export function begin([steps, characters, from, ...paths], folder) {
@@ -186,7 +187,7 @@ export function begin([steps, characters, from, ...paths], folder) {
     if (frame.file) text += `,"file":${frame.file}`
     if (popped > 0) text += `,"pop":${popped}`
     popped = 0
-    const changes = { set: '', unset: '', roots: list() }
+    const changes = { set: '', unset: '', roots: null }
     let pushed = ''
     let from = stack.length
     while (from > 0 && !stack[from - 1].isPushed) from--
@@ -203,34 +204,41 @@ export function begin([steps, characters, from, ...paths], folder) {
     if (hasValue && value !== undefined) {
       text += `,"value":${describe.text(value)}`
       const cell = describe.cell()
-      if (cell !== null) changes.roots[changes.roots.length] = cell
+      if (cell !== null) addRoot(changes, cell)
     }
     if (pushed) text += `,"push":[${pushed}]`
     if (changes.set) text += `,"set":[${changes.set}]`
     if (changes.unset) text += `,"unset":[${changes.unset}]`
     if (isDirty) {
       for (let at = stack.length - 1; at >= 0 && at >= stack.length - MOST_CALLERS; at--)
-        addRoots(stack[at], changes.roots)
-      if (stack.length > MOST_CALLERS) addRoots(main, changes.roots)
+        addRoots(changes, stack[at])
+      if (stack.length > MOST_CALLERS) addRoots(changes, main)
     }
     isDirty = false
-    if (changes.roots.length > 0) {
+    if (changes.roots !== null) {
       const heap = describe.follow(changes.roots)
       if (heap) text += `,"heap":[${heap}]`
     }
     return `${text}${streams.since()}}`
   }
 
-  function addRoots({ values }, roots) {
+  function addRoot(changes, cell) {
+    changes.roots ??= list()
+    changes.roots[changes.roots.length] = cell
+  }
+
+  function addRoots(changes, { values }) {
     const names = keysOf(values)
-    for (let at = 0; at < names.length; at++)
-      if (values[names[at]].cell !== null) roots[roots.length] = values[names[at]].cell
+    for (let at = 0; at < names.length; at++) {
+      const { cell } = values[names[at]]
+      if (cell !== null) addRoot(changes, cell)
+    }
   }
 
   function readVariables(frame, changes) {
     let read
     try {
-      read = frame.get === null ? list() : frame.get()
+      read = frame.get === null ? NOTHING : frame.get()
     } catch {
       // A variable that is not there yet.
       return
@@ -250,7 +258,7 @@ export function begin([steps, characters, from, ...paths], folder) {
       seen[name] = true
       const text = describe.text(value)
       const cell = describe.cell()
-      if (cell !== null && cell.texts === null) changes.roots[changes.roots.length] = cell
+      if (cell !== null && cell.texts === null) addRoot(changes, cell)
       values[name] = { value, text, cell }
       if (before === undefined || before.text !== text)
         set += `${set ? ',' : ''}[${quote(slice(name, 0, 200))},${text}]`
