@@ -126,18 +126,9 @@ test('changed values are said in the list of values', async () => {
   expect(button(main, 'price = ').parentElement?.textContent).not.toContain('changed')
 })
 
-test('a step from outside is followed, and a sentence from outside is shown', async () => {
-  const main = await shown({ step: 2, sentence: (step) => `This is ${step}` })
-  expect(main.querySelector('[aria-live]')?.textContent).toBe('This is 2')
-  await act(async () =>
-    root.render(
-      <Stepper
-        trace={trace}
-        sources={{ 'main.py': SOURCE }}
-        step={7}
-        sentence={(step) => `This is ${step}`}
-      />,
-    ),
-  )
+test('a step from outside is followed, and its sentence is told with its code as code', async () => {
+  const main = await shown({ step: 2 })
+  expect(main.querySelector('[aria-live] code')?.textContent).toBe('prices')
+  await act(async () => root.render(<Stepper trace={trace} sources={{ 'main.py': SOURCE }} step={7} />))
   expect(position(main)).toBe('Step 8 of 9')
 })

@@ -1,16 +1,17 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
+import { TextWithCode } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { MenuItem } from '#ui/popover.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { sentenceOf } from '../../sentences/sentences.ts'
 import type { Slot, View } from '../picture/picture.ts'
 import { CodeListing } from './code-listing.tsx'
 import { ControlBar } from './control-bar.tsx'
 import { OutputView } from './output-view.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { SelectedValue } from './selected-value.tsx'
-import { simpleSentence } from './simple-sentence.ts'
 import { stepperKeys } from './use-stepper-keys.ts'
 import { type StepperState, useStepper } from './use-stepper.ts'
 
@@ -23,8 +24,6 @@ export type StepperProps = {
   step?: number
   /** Told of every step that the reader goes to. */
   onStep?: (step: number) => void
-  /** What happened at a step. Default: a short sentence of our own. */
-  sentence?: (step: number) => string
   /** How the author wants what a variable holds to be drawn. */
   views?: Readonly<Record<string, View>>
   className?: string
@@ -41,12 +40,15 @@ export function Stepper({
   stdin = '',
   step: wanted = 0,
   onStep,
-  sentence,
   views = NO_VIEWS,
   className,
 }: StepperProps) {
   const stepper = useStepper(trace, sources, wanted, onStep)
   const { open, steps, state, picked } = stepper
+  const files = useMemo(
+    () => trace.files.map((path) => ({ path, content: sources[path] ?? '' })),
+    [trace, sources],
+  )
   const [shown, setShown] = useState<Part>('code')
   const id = useId()
   const away = (part: Part) => shown !== part && 'max-tablet:hidden'
@@ -98,7 +100,7 @@ export function Stepper({
         aria-live={steps.isPlaying ? 'off' : 'polite'}
         className="border-t border-line bg-surface px-4 py-2.5 text-base leading-snug font-medium text-pretty [overflow-wrap:anywhere]"
       >
-        {sentence ? sentence(steps.step) : simpleSentence(open, steps.step)}
+        <TextWithCode text={sentenceOf(open, steps.step, files)} />
       </p>
       <ControlBar steps={steps} skips={skipItems(stepper)} />
     </section>
