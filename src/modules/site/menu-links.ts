@@ -23,6 +23,11 @@ export const BUILD_LINKS = [
     link: '/ide/python',
   },
   {
+    title: 'Visualizer',
+    description: 'Watch a program run, line by line',
+    link: '/visualizer',
+  },
+  {
     title: 'Wall of inspiration',
     description: 'What other learners built',
     link: '/build/wall-of-inspiration',

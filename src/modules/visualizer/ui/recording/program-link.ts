@@ -1,0 +1,81 @@
+/**
+ * A program and a step in the fragment of an address, which no server ever sees: the link works as long as there is a page to open
+ * it, however long recordings are kept.
+ */
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
+import { isTraceLanguage } from './is-trace-language.ts'
+
+export type SharedProgram = { language: TraceLanguage; files: SourceFile[]; stdin: string; step: number }
+
+/** Characters of the longest link that is made or read. Browsers take far more; messengers do not. */
+export const MOST_LINK = 16_000
+/** Characters of a program that a link may hold once it is unpacked. */
+const MOST_UNPACKED = 200_000
+
+/** Null: the program is too long for a link. */
+export async function writeLink({ language, files, stdin, step }: SharedProgram): Promise<string | null> {
+  const packed = await pack(JSON.stringify({ files, stdin }))
+  const link = `#language=${language}&step=${step}&program=${packed}`
+  return link.length <= MOST_LINK ? link : null
+}
+
+/** Null: the fragment holds no program. */
+export async function readLink(fragment: string): Promise<SharedProgram | null> {
+  if (fragment.length > MOST_LINK) return null
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''))
+  const language = fields.get('language') ?? ''
+  const packed = fields.get('program')
+  if (!isTraceLanguage(language) || packed === null) return null
+  try {
+    const program = programIn(JSON.parse(await unpack(packed)))
+    const step = Number.parseInt(fields.get('step') ?? '', 10)
+    return program && { ...program, language, step: Number.isFinite(step) ? Math.max(0, step) : 0 }
+  } catch {
+    return null
+  }
+}
+
+function programIn(value: unknown): Pick<SharedProgram, 'files' | 'stdin'> | null {
+  if (typeof value !== 'object' || value === null || !('files' in value) || !('stdin' in value)) return null
+  const { files, stdin } = value
+  if (typeof stdin !== 'string' || !Array.isArray(files) || files.length === 0 || files.length > 20)
+    return null
+  return files.every(isFile) ? { files, stdin } : null
+}
+
+function isFile(value: unknown): value is SourceFile {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    'content' in value &&
+    typeof value.content === 'string'
+  )
+}
+
+async function pack(text: string): Promise<string> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Throws what is no packed text, and what unpacks to too much. */
+async function unpack(packed: string): Promise<string> {
+  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
+  const reader = new Blob([bytes])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .pipeThrough(new TextDecoderStream())
+    .getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    text += value
+    if (text.length > MOST_UNPACKED) throw new Error('The program is too long.')
+  }
+}

@@ -1,0 +1,35 @@
+import type { Route } from './+types/visualizer-page'
+import { t } from '#platform/messages/messages.ts'
+import { breadcrumbJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { VisualizerBench } from './visualizer/visualizer-bench.tsx'
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: t('Visualizer'),
+    description: t(
+      'Watch your program run, line by line: variables, objects, and pointers, forward and back. Python, JavaScript, Java, C, and C++.',
+    ),
+    path: '/visualizer',
+    jsonLd: (site) =>
+      jsonLdGraph(breadcrumbJsonLd(site, [{ label: t('Build'), to: '/build' }], t('Visualizer'))),
+  })
+}
+
+export default function VisualizerPage() {
+  return (
+    <SiteShell>
+      <section className={`${PAGE_WIDTH} pt-8 pb-14 tablet:pt-12`}>
+        <h1 className="text-3xl tracking-[-0.02em] tablet:text-4xl">{t('Watch your program run.')}</h1>
+        <p className="mt-3 mb-8 max-w-[60ch] text-muted">
+          {t(
+            'Every line, every value, forward and back. Paste your code, or start with an example, and see what really happens.',
+          )}
+        </p>
+        <VisualizerBench />
+      </section>
+    </SiteShell>
+  )
+}

@@ -1,0 +1,167 @@
+import { Footprints, Pencil } from 'lucide-react'
+import { Suspense, useId, useMemo, useState } from 'react'
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { TRACE_LANGUAGES, type TraceLanguage } from '#modules/exercises/trace/contract.ts'
+import { EXAMPLES, type ProgramToWatch, WatchProgram, writeLink } from '#modules/visualizer/browser.ts'
+import { CodeEditor, StopNote } from '#modules/workspace/browser.ts'
+import { t } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { useEditorSettings } from '#ui/editor-settings.ts'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-input.tsx'
+import { useSharedProgram } from './use-shared-program.ts'
+
+type Draft = { language: TraceLanguage; code: string; stdin: string; revision: number }
+
+const FIRST: Draft = { language: 'python', code: EXAMPLES.python[0]?.code ?? '', stdin: '', revision: 0 }
+
+/** Write a program, then watch it. */
+export function VisualizerBench() {
+  const shared = useSharedProgram()
+  const [draft, setDraft] = useState(FIRST)
+  const [watched, setWatched] = useState<ProgramToWatch | null>(null)
+  const [step, setStep] = useState(0)
+  const [opened, setOpened] = useState<typeof shared>(null)
+  if (shared !== opened) {
+    // A link was opened: its program is there, at its step.
+    setOpened(shared)
+    if (shared) {
+      const { language, files, stdin } = shared
+      setDraft((last) => ({ language, code: files[0]?.content ?? '', stdin, revision: last.revision + 1 }))
+      setWatched({ language, files, stdin })
+      setStep(shared.step)
+    }
+  }
+  const watch = () => {
+    setStep(0)
+    setWatched(programOf(draft))
+  }
+  if (watched) {
+    return (
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="secondary" size="compact" icon={Pencil} onClick={() => setWatched(null)}>
+            {t('Edit the program')}
+          </Button>
+          <LinkToStep program={watched} step={step} />
+        </div>
+        <div className="h-[max(34rem,calc(100dvh-9rem))] max-tablet:-mx-4">
+          <Suspense fallback={null}>
+            <WatchProgram
+              program={watched}
+              step={step}
+              onStep={setStep}
+              showStop={(outcome) => <StopNote outcome={outcome} onGoTo={() => setWatched(null)} />}
+            />
+          </Suspense>
+        </div>
+      </div>
+    )
+  }
+  return <Bench draft={draft} onChange={setDraft} onWatch={watch} />
+}
+
+function programOf({ language, code, stdin }: Draft): ProgramToWatch {
+  return { language, files: [{ path: LANGUAGES[language].entryFile, content: code }], stdin }
+}
+
+/** Copies an address that opens this program at this step. */
+function LinkToStep({ program, step }: { program: ProgramToWatch; step: number }) {
+  const [link, setLink] = useState<string | null>(null)
+  const key = useMemo(() => ({ program, step }), [program, step])
+  const [made, setMade] = useState<typeof key | null>(null)
+  if (made !== key) {
+    setMade(key)
+    void writeLink({ ...program, step }).then((fragment) =>
+      setLink(fragment === null ? null : `${window.location.origin}/visualizer${fragment}`),
+    )
+  }
+  return link === null ? null : <CopyButton text={link} label={t('Copy a link to this step')} />
+}
+
+function Bench({
+  draft,
+  onChange,
+  onWatch,
+}: {
+  draft: Draft
+  onChange: (change: (last: Draft) => Draft) => void
+  onWatch: () => void
+}) {
+  const { language, code, stdin, revision } = draft
+  const settings = useEditorSettings()
+  const id = useId()
+  const path = LANGUAGES[language].entryFile
+  const document = useMemo(
+    () => ({
+      id: `${id}/${language}`,
+      revision,
+      text: code,
+      language,
+      label: t('Code editor, {file}', { file: path }),
+    }),
+    [id, language, revision, code, path],
+  )
+  const open = (to: TraceLanguage, at: number) =>
+    onChange((last) => ({
+      language: to,
+      code: EXAMPLES[to][at]?.code ?? '',
+      stdin: '',
+      revision: last.revision + 1,
+    }))
+  const example = EXAMPLES[language].findIndex((each) => each.code === code)
+  return (
+    <div className="overflow-hidden rounded-panel border border-line bg-surface">
+      <div className="grid gap-x-4 gap-y-2 border-b border-line p-3 tablet:grid-cols-[12rem_16rem_1fr] tablet:items-end">
+        <Field label={t('Language')} isRequired>
+          <Select
+            value={language}
+            onChange={(event) => {
+              const to = TRACE_LANGUAGES.find((each) => each === event.target.value)
+              if (to) open(to, 0)
+            }}
+            options={TRACE_LANGUAGES.map((each) => ({ value: each, label: LANGUAGES[each].name }))}
+          />
+        </Field>
+        <Field label={t('Example')} isRequired>
+          <Select
+            value={String(example)}
+            onChange={(event) => open(language, Number(event.target.value))}
+            options={[
+              ...EXAMPLES[language].map(({ title }, at) => ({ value: String(at), label: t(title) })),
+              ...(example < 0 ? [{ value: '-1', label: t('Your own program') }] : []),
+            ]}
+          />
+        </Field>
+        <Button icon={Footprints} onClick={onWatch} className="tablet:justify-self-end">
+          {t('Step through')}
+        </Button>
+      </div>
+      <div
+        className="h-[26rem]"
+        ref={(element) => element?.style.setProperty('--editor-font-size', `${settings.fontSize}px`)}
+      >
+        <CodeEditor
+          document={document}
+          stillHtml={null}
+          onChange={(_id, text) => onChange((last) => ({ ...last, code: text }))}
+          onRun={onWatch}
+        />
+      </div>
+      <div className="border-t border-line px-4 py-3">
+        <Field label={t('Program input')} hint={t('One answer per line, for a program that reads input.')}>
+          <TextArea
+            dir="ltr"
+            rows={2}
+            value={stdin}
+            spellCheck={false}
+            onChange={(event) => onChange((last) => ({ ...last, stdin: event.target.value }))}
+            className="font-mono text-sm"
+          />
+        </Field>
+      </div>
+    </div>
+  )
+}
