@@ -21,13 +21,7 @@ export function meta(args: Route.MetaArgs) {
 export default function VisualizerPage() {
   return (
     <SiteShell>
-      <section className={`${PAGE_WIDTH} pt-8 pb-14 tablet:pt-12`}>
-        <h1 className="text-3xl tracking-[-0.02em] tablet:text-4xl">{t('Watch your program run.')}</h1>
-        <p className="mt-3 mb-8 max-w-[60ch] text-muted">
-          {t(
-            'Every line, every value, forward and back. Paste your code, or start with an example, and see what really happens.',
-          )}
-        </p>
+      <section className={`${PAGE_WIDTH} pt-6 pb-14 tablet:pt-10`}>
         <VisualizerBench />
       </section>
     </SiteShell>

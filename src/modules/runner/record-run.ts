@@ -1,5 +1,6 @@
 /** Runs a learner's program once and records what it does, step by step. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { MOST_STEPS, MOST_TRACE_CHARACTERS, type TraceLanguage } from '#modules/exercises/trace/contract.ts'
 import type { Deps } from './deps.ts'
 import { readInTime, UnreadableText } from './reading/reading.ts'
@@ -23,9 +24,10 @@ export interface RunToRecord {
 /** Throws the failures of `runJob`. A program that fails is a result. */
 export async function recordRun(
   deps: Pick<Deps, 'sandbox'>,
-  { language, files, stdin, from = 0, turn, runId }: RunToRecord,
+  { language, files: given, stdin, from = 0, turn, runId }: RunToRecord,
   signal?: AbortSignal,
 ): Promise<Recorded> {
+  const files = entryFirst(given, language)
   const traced = { steps: MOST_STEPS, characters: MOST_TRACE_CHARACTERS, from }
   const done = await runJob(deps, { language, files, runs: [{ stdin }], traced, turn, id: runId }, signal)
   try {
@@ -34,4 +36,10 @@ export async function recordRun(
     if (!(error instanceof UnreadableText)) throw error
     return { outcome: unreadOutcome(done), trace: null }
   }
+}
+
+/** Recorders name a file by its place among the job's, some with the entry as the first: so it is the first. */
+function entryFirst(files: readonly SourceFile[], language: TraceLanguage): SourceFile[] {
+  const isEntry = ({ path }: SourceFile) => path === LANGUAGES[language].entryFile
+  return [...files.filter(isEntry), ...files.filter((file) => !isEntry(file))]
 }

@@ -7,6 +7,7 @@ import { CodeEditor, StopNote } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { useEditorSettings } from '#ui/editor-settings.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -38,29 +39,41 @@ export function VisualizerBench() {
     setStep(0)
     setWatched(programOf(draft))
   }
-  if (watched) {
+  if (watched === null)
     return (
-      <div className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-2">
+      <>
+        <h1 className="text-3xl tracking-[-0.02em] tablet:text-4xl">{t('Watch your program run.')}</h1>
+        <p className="mt-3 mb-8 max-w-[60ch] text-muted">
+          {t(
+            'Every line, every value, forward and back. Paste your code, or start with an example, and see what really happens.',
+          )}
+        </p>
+        <Bench draft={draft} onChange={setDraft} onWatch={watch} />
+      </>
+    )
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-xl">{t('Watch your program run.')}</h1>
+        <div className="flex items-center gap-2">
+          <LinkToStep program={watched} step={step} />
           <Button variant="secondary" size="compact" icon={Pencil} onClick={() => setWatched(null)}>
             {t('Edit the program')}
           </Button>
-          <LinkToStep program={watched} step={step} />
-        </div>
-        <div className="h-[max(34rem,calc(100dvh-9rem))] max-tablet:-mx-4">
-          <Suspense fallback={null}>
-            <WatchProgram
-              program={watched}
-              step={step}
-              onStep={setStep}
-              showStop={(outcome) => <StopNote outcome={outcome} onGoTo={() => setWatched(null)} />}
-            />
-          </Suspense>
         </div>
       </div>
-    )
-  }
-  return <Bench draft={draft} onChange={setDraft} onWatch={watch} />
+      <div className="h-[max(30rem,calc(100dvh-15rem))] max-tablet:-mx-4">
+        <Suspense fallback={null}>
+          <WatchProgram
+            program={watched}
+            step={step}
+            onStep={setStep}
+            showStop={(outcome) => <StopNote outcome={outcome} onGoTo={() => setWatched(null)} />}
+          />
+        </Suspense>
+      </div>
+    </>
+  )
 }
 
 function programOf({ language, code, stdin }: Draft): ProgramToWatch {
@@ -150,18 +163,23 @@ function Bench({
           onRun={onWatch}
         />
       </div>
-      <div className="border-t border-line px-4 py-3">
-        <Field label={t('Program input')} hint={t('One answer per line, for a program that reads input.')}>
+      <Disclosure
+        summary={t('Program input')}
+        isOpen={stdin !== ''}
+        className="border-t border-line px-4 py-2"
+        summaryClassName="min-h-11 text-sm font-semibold"
+      >
+        <Field label={t('One answer per line, for a program that reads input.')} isRequired className="mt-1">
           <TextArea
             dir="ltr"
-            rows={2}
+            rows={3}
             value={stdin}
             spellCheck={false}
             onChange={(event) => onChange((last) => ({ ...last, stdin: event.target.value }))}
-            className="font-mono text-sm"
+            className="min-h-20! font-mono text-sm"
           />
         </Field>
-      </div>
+      </Disclosure>
     </div>
   )
 }

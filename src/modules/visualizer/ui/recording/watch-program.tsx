@@ -60,6 +60,7 @@ export function WatchProgram({ program, step, onStep, showStop }: WatchProgramPr
           trace={state.trace}
           sources={sources}
           stdin={program.stdin}
+          takesFocus
           {...(step === undefined ? {} : { step })}
           {...(onStep === undefined ? {} : { onStep })}
         />

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
 import { TextWithCode } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -26,6 +26,8 @@ export type StepperProps = {
   onStep?: (step: number) => void
   /** How the author wants what a variable holds to be drawn. */
   views?: Readonly<Record<string, View>>
+  /** Takes the focus when it is there, for somebody who asked for it. Default: it does not. */
+  takesFocus?: boolean
   className?: string
 }
 
@@ -41,8 +43,13 @@ export function Stepper({
   step: wanted = 0,
   onStep,
   views = NO_VIEWS,
+  takesFocus = false,
   className,
 }: StepperProps) {
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) region.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const stepper = useStepper(trace, sources, wanted, onStep)
   const { open, steps, state, picked } = stepper
   const files = useMemo(
@@ -54,6 +61,8 @@ export function Stepper({
   const away = (part: Part) => shown !== part && 'max-tablet:hidden'
   return (
     <section
+      ref={region}
+      tabIndex={-1}
       aria-label={t('Steps of the program')}
       onKeyDown={stepperKeys(steps, stepper.skips)}
       className={classNames(
