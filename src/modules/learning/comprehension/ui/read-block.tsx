@@ -1,7 +1,7 @@
 import { Check, CornerDownLeft, SearchCode, X } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
 import type { ReadBlock } from '#modules/catalog/contract.ts'
-import { TextWithCode } from '#modules/workspace/browser.ts'
+import { TextWithCode } from '#ui/text-with-code.tsx'
 import { t } from '#platform/messages/messages.ts'
 import { Prose } from '#ui/prose.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'

@@ -1,7 +1,7 @@
 import { Check, Table2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { TraceBlock } from '#modules/catalog/contract.ts'
-import { TextWithCode } from '#modules/workspace/browser.ts'
+import { TextWithCode } from '#ui/text-with-code.tsx'
 import { t, tCount } from '#platform/messages/messages.ts'
 import type { CellVerdict, ComprehensionAnswer } from '../contract.ts'
 import { BlockFrame, BlockHint, CheckRow, ProgramText, ResultTitle, type BlockProps } from './block-frame.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
-import { TextWithCode } from '#modules/workspace/browser.ts'
+import { TextWithCode } from '#ui/text-with-code.tsx'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { MenuItem } from '#ui/popover.tsx'

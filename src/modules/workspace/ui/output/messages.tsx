@@ -10,7 +10,7 @@ import type {
 import { LIMIT_TEXTS } from './limit-texts.ts'
 import { stopNews } from './stop-rules.ts'
 import { classNames } from '#ui/class-names.ts'
-import { TextWithCode } from './text-with-code.tsx'
+import { TextWithCode } from '#ui/text-with-code.tsx'
 import type { RunProblem } from '#modules/runner/browser.ts'
 
 export type GoTo = (path: string | null, line: number, column: number | null) => void
