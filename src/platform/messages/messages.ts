@@ -12,6 +12,7 @@ export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { ot
 
 const LANGUAGE = 'en'
 const PLURALS = new Intl.PluralRules(LANGUAGE)
+const NUMBERS = new Intl.NumberFormat(LANGUAGE)
 
 /** Returns the BCP 47 tag of the page's language, for `lang` and the formats of Intl. */
 export function languageTag(): string {
@@ -34,7 +35,7 @@ export function tCount(count: number, forms: Forms, values?: Values): string {
 
 /** Returns a number as English writes it: 1,234.5. */
 export function formatNumber(value: number): string {
-  return value.toLocaleString(LANGUAGE)
+  return NUMBERS.format(value)
 }
 
 /**

@@ -6,14 +6,14 @@ import { classNames } from '#ui/class-names.ts'
 import { type CodeLine, loadHighlight, plainLines } from './load-highlight.ts'
 
 /** A program with the line that ran, the line that is next, and breakpoints in the margin. */
-export function CodeListing({
+export const CodeListing = memo(function CodeListing({
   file,
   source,
   language,
   ran,
   next,
   canStop,
-  breakpoints,
+  hasBreakpoint,
   onToggle,
 }: {
   /** Number of the file in the trace. */
@@ -23,8 +23,8 @@ export function CodeListing({
   ran: number | null
   next: number | null
   /** Lines where a breakpoint can be met. */
-  canStop: (line: number) => boolean
-  breakpoints: (line: number) => boolean
+  canStop: (file: number, line: number) => boolean
+  hasBreakpoint: (file: number, line: number) => boolean
   onToggle: (file: number, line: number) => void
 }) {
   const lines = useHighlighted(source, language)
@@ -39,7 +39,7 @@ export function CodeListing({
       aria-label={t('Code')}
       tabIndex={0}
       dir="ltr"
-      className="relative h-full overflow-auto bg-surface py-3 font-mono text-[0.875rem] leading-6 outline-offset-[-3px]"
+      className="relative h-full overflow-auto contain-strict bg-surface py-3 font-mono text-[0.875rem] leading-6 outline-offset-[-3px]"
     >
       <ol className="w-max min-w-full">
         {lines.map((line, index) => (
@@ -50,15 +50,15 @@ export function CodeListing({
             number={index + 1}
             isRan={ran === index + 1}
             isNext={next === index + 1}
-            canStop={canStop(index + 1)}
-            hasBreakpoint={breakpoints(index + 1)}
+            canStop={canStop(file, index + 1)}
+            hasBreakpoint={hasBreakpoint(file, index + 1)}
             onToggle={onToggle}
           />
         ))}
       </ol>
     </div>
   )
-}
+})
 
 const Line = memo(function Line({
   line,

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useId, useState, type RefObject } from 'react'
+import { memo, useId, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { State } from '../../trace/trace.ts'
 import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
@@ -12,6 +12,7 @@ import type { IndexNames, Slot, View } from '../picture/picture.ts'
 import { CallTreeView } from './call-tree-view.tsx'
 import { saveSvg } from './export-svg.ts'
 import { PictureView } from './picture-view.tsx'
+import { useLatest } from './use-latest.ts'
 import { type Picked, ValuesView } from './values-view.tsx'
 import { WatchList } from './watch-list.tsx'
 
@@ -50,10 +51,11 @@ export function PicturePanel({
   const [shown, setShown] = useState<Shown>('drawing')
   const id = useId()
   const isThere = (part: Shown) => shown === part
-  const printValues = () => {
+  const printValues = useLatest(() => {
     flushSync(() => setShown('values'))
     window.print()
-  }
+  })
+  const save = useLatest(() => svg.current && saveSvg(svg.current, `step-${state.step + 1}.svg`))
   return (
     <>
       <div className="flex items-center border-b border-line bg-surface pe-2 print:hidden">
@@ -69,7 +71,7 @@ export function PicturePanel({
             ...(calls.isRecursive ? [{ key: 'calls' as const, label: t('Calls') }] : []),
           ]}
         />
-        <SaveMenu svg={svg} step={state.step} canSave={isThere('drawing')} onPrint={printValues} />
+        <SaveMenu canSave={isThere('drawing')} onSave={save} onPrint={printValues} />
       </div>
       <WatchList names={watched} state={state} language={language} onRemove={onUnwatch} />
       <div
@@ -110,15 +112,13 @@ export function PicturePanel({
   )
 }
 
-function SaveMenu({
-  svg,
-  step,
+const SaveMenu = memo(function SaveMenu({
   canSave,
+  onSave,
   onPrint,
 }: {
-  svg: RefObject<SVGSVGElement | null>
-  step: number
   canSave: boolean
+  onSave: () => void
   onPrint: () => void
 }) {
   return (
@@ -129,10 +129,10 @@ function SaveMenu({
         {
           label: t('Save picture'),
           isDisabled: !canSave,
-          onSelect: () => svg.current && saveSvg(svg.current, `step-${step + 1}.svg`),
+          onSelect: onSave,
         },
         { label: t('Print values'), onSelect: onPrint },
       ]}
     />
   )
-}
+})

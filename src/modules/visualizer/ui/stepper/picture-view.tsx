@@ -3,7 +3,8 @@ import type { State } from '../../trace/trace.ts'
 import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
 import { tCount } from '#platform/messages/messages.ts'
 import { describePicture } from '../picture/describe.ts'
-import { type IndexNames, NO_MEMORY, pictureOf, type Slot, type View } from '../picture/picture.ts'
+import type { IndexNames, Slot, View } from '../picture/picture.ts'
+import { drawnPictures } from './drawn-pictures.ts'
 import { BoxPart, LinePart } from './scene-parts.tsx'
 
 const NOTHING_WHOLE: ReadonlySet<number> = new Set()
@@ -31,21 +32,13 @@ export function PictureView({
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const [whole, setWhole] = useState(NOTHING_WHOLE)
-  const wanted = { state, before, language, indexNames, width, views, whole }
-  // What was drawn last says where things are: the picture of a step depends on the one before it.
-  const [drawn, setDrawn] = useState(() => ({ wanted, ...pictureOf(wanted) }))
-  let current = drawn
-  if (!isSameWish(drawn.wanted, wanted)) {
-    const isOther = drawn.wanted.width !== width
-    current = { wanted, ...pictureOf({ ...wanted, memory: isOther ? NO_MEMORY : drawn.memory }) }
-    setDrawn(current)
-  }
+  const [pictures] = useState(drawnPictures)
+  const { scene, view } = pictures.of({ state, before, language, indexNames, width, views, whole })
   const id = useId()
   const marker = (kind: 'changed' | 'still') => `${id}-${kind}`
   const onMore = useCallback((cell: number) => setWhole((known) => new Set([...known, cell])), [])
-  const { scene, view } = current
   return (
-    <div ref={box} className="h-full overflow-auto">
+    <div ref={box} className="h-full overflow-auto contain-strict print:contain-none">
       <svg
         ref={svg}
         role="img"
@@ -97,18 +90,6 @@ export function PictureView({
         </p>
       ) : null}
     </div>
-  )
-}
-
-type Wish = { state: State; width: number; views: unknown; whole: unknown; indexNames: unknown }
-
-function isSameWish(one: Wish, other: Wish): boolean {
-  return (
-    one.state.step === other.state.step &&
-    one.width === other.width &&
-    one.views === other.views &&
-    one.whole === other.whole &&
-    one.indexNames === other.indexNames
   )
 }
 

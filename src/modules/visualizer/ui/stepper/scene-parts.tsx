@@ -120,78 +120,80 @@ function isSameList<Item extends Slot | Note>(one: readonly Item[], other: reado
     one.length === other.length &&
     one.every((item, at) => {
       const same = other[at]
-      if (
-        !same ||
-        item.x !== same.x ||
-        item.y !== same.y ||
-        item.text !== same.text ||
-        item.look !== same.look
-      )
-        return false
-      return (
-        !('isChanged' in item) ||
-        !('isChanged' in same) ||
-        (item.isChanged === same.isChanged && item.w === same.w && item.key === same.key)
-      )
+      return same !== undefined && isSameItem(item, same)
     })
   )
 }
 
-function SlotPart({
-  slot,
-  isRound,
-  isSelected,
-  onPick,
-}: {
-  slot: Slot
-  isRound: boolean
-  isSelected: boolean
-  onPick: PickSlot
-}) {
-  const { x, y, w, h, look, text, isChanged } = slot
-  const middle = { x: x + w / 2, y: y + h / 2 }
-  return (
-    <g
-      onClick={slot.place ? () => onPick(slot) : undefined}
-      className={slot.place ? 'cursor-pointer' : undefined}
-    >
-      <rect
-        {...{ x, y, width: w, height: h }}
-        rx={isRound ? h / 2 : 3}
-        strokeWidth={isChanged ? 2 : 1}
-        strokeDasharray={look === 'bad' ? '4 3' : undefined}
-        className={isChanged ? 'fill-primary-soft stroke-link' : SLOT_LOOKS[look]}
-      />
-      {isChanged && !isRound ? <path d={`M${x + w - 8} ${y + 1}h7v7z`} className="fill-link" /> : null}
-      {isSelected ? (
-        <rect
-          {...{ x: x - 3, y: y - 3, width: w + 6, height: h + 6 }}
-          rx={isRound ? h / 2 + 3 : 6}
-          strokeWidth={2}
-          strokeDasharray="3 3"
-          className="fill-none stroke-ink"
-        />
-      ) : null}
-      {look === 'missing' && text === '' ? (
-        <path d={`M${x} ${y + h}L${x + w} ${y}`} className="stroke-line-strong" />
-      ) : null}
-      {look === 'reference' ? (
-        <circle cx={middle.x} cy={middle.y} r={3.5} className={isChanged ? 'fill-link' : 'fill-muted'} />
-      ) : null}
-      {text === '' ? null : (
-        <text
-          x={middle.x}
-          y={middle.y + 4.5}
-          fontSize={13}
-          textAnchor="middle"
-          className={classNames('font-mono', TEXT_LOOKS[look], isChanged && 'font-bold')}
-        >
-          {text}
-        </text>
-      )}
-    </g>
-  )
+function isSameItem(item: Slot | Note, same: Slot | Note): boolean {
+  if (item.x !== same.x || item.y !== same.y || item.text !== same.text || item.look !== same.look)
+    return false
+  if (!('isChanged' in item) || !('isChanged' in same)) return true
+  return item.isChanged === same.isChanged && item.w === same.w && item.h === same.h && item.key === same.key
 }
+
+const SlotPart = memo(
+  function SlotPart({
+    slot,
+    isRound,
+    isSelected,
+    onPick,
+  }: {
+    slot: Slot
+    isRound: boolean
+    isSelected: boolean
+    onPick: PickSlot
+  }) {
+    const { x, y, w, h, look, text, isChanged } = slot
+    const middle = { x: x + w / 2, y: y + h / 2 }
+    return (
+      <g
+        onClick={slot.place ? () => onPick(slot) : undefined}
+        className={slot.place ? 'cursor-pointer' : undefined}
+      >
+        <rect
+          {...{ x, y, width: w, height: h }}
+          rx={isRound ? h / 2 : 3}
+          strokeWidth={isChanged ? 2 : 1}
+          strokeDasharray={look === 'bad' ? '4 3' : undefined}
+          className={isChanged ? 'fill-primary-soft stroke-link' : SLOT_LOOKS[look]}
+        />
+        {isChanged && !isRound ? <path d={`M${x + w - 8} ${y + 1}h7v7z`} className="fill-link" /> : null}
+        {isSelected ? (
+          <rect
+            {...{ x: x - 3, y: y - 3, width: w + 6, height: h + 6 }}
+            rx={isRound ? h / 2 + 3 : 6}
+            strokeWidth={2}
+            strokeDasharray="3 3"
+            className="fill-none stroke-ink"
+          />
+        ) : null}
+        {look === 'missing' && text === '' ? (
+          <path d={`M${x} ${y + h}L${x + w} ${y}`} className="stroke-line-strong" />
+        ) : null}
+        {look === 'reference' ? (
+          <circle cx={middle.x} cy={middle.y} r={3.5} className={isChanged ? 'fill-link' : 'fill-muted'} />
+        ) : null}
+        {text === '' ? null : (
+          <text
+            x={middle.x}
+            y={middle.y + 4.5}
+            fontSize={13}
+            textAnchor="middle"
+            className={classNames('font-mono', TEXT_LOOKS[look], isChanged && 'font-bold')}
+          >
+            {text}
+          </text>
+        )}
+      </g>
+    )
+  },
+  (before, now) =>
+    before.isRound === now.isRound &&
+    before.isSelected === now.isSelected &&
+    before.onPick === now.onPick &&
+    isSameItem(before.slot, now.slot),
+)
 
 function NotePart({ note, onMore }: { note: Note; onMore: (() => void) | null }) {
   const { x, y, text, look, anchor = 'start' } = note

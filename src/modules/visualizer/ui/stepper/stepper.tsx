@@ -56,8 +56,18 @@ export function Stepper({
     () => trace.files.map((path) => ({ path, content: sources[path] ?? '' })),
     [trace, sources],
   )
+  const isInCall = state.frames.length > 1
   const [shown, setShown] = useState<Part>('code')
   const id = useId()
+  const skipItems = useMemo(
+    () =>
+      skipItemsOf(stepper.skips, {
+        isInCall,
+        hasBreakpoints: stepper.hasBreakpoints,
+        isPicked: picked !== null,
+      }),
+    [stepper.skips, isInCall, stepper.hasBreakpoints, picked],
+  )
   const away = (part: Part) => shown !== part && 'max-tablet:hidden'
   return (
     <section
@@ -82,11 +92,17 @@ export function Stepper({
             aria-label={t('Output')}
             tabIndex={0}
             className={classNames(
-              'min-h-0 grow basis-0 overflow-auto border-line bg-paper outline-offset-[-3px] tablet:border-t',
+              'min-h-0 grow basis-0 overflow-auto contain-strict border-line bg-paper outline-offset-[-3px] tablet:border-t',
               away('output'),
             )}
           >
-            <OutputView open={open} state={state} before={stepper.before} stdin={stdin} />
+            <OutputView
+              {...{ open, stdin }}
+              old={stepper.before?.out ?? 0}
+              out={state.out}
+              err={state.err}
+              read={state.read}
+            />
           </div>
         </div>
         <div
@@ -111,7 +127,7 @@ export function Stepper({
       >
         <TextWithCode text={sentenceOf(open, steps.step, files)} />
       </p>
-      <ControlBar steps={steps} skips={skipItems(stepper)} />
+      <ControlBar steps={steps} skips={skipItems} />
     </section>
   )
 }
@@ -151,8 +167,8 @@ function Listing({
       language={trace.language}
       ran={ran?.file === file ? ran.line : null}
       next={event === 'end' ? null : line}
-      canStop={(each) => canStop(file, each)}
-      breakpoints={(each) => hasBreakpoint(file, each)}
+      canStop={canStop}
+      hasBreakpoint={hasBreakpoint}
       file={file}
       onToggle={toggleBreakpoint}
     />
@@ -189,22 +205,25 @@ function Picture({
   )
 }
 
-function skipItems({ skips, state, hasBreakpoints, picked }: StepperState): MenuItem[] {
+function skipItemsOf(
+  skips: StepperState['skips'],
+  { isInCall, hasBreakpoints, isPicked }: { isInCall: boolean; hasBreakpoints: boolean; isPicked: boolean },
+): MenuItem[] {
   return [
     { label: t('Next line, over calls'), shortcut: 'Shift →', onSelect: skips.over },
     { label: t('Line before, over calls'), shortcut: 'Shift ←', onSelect: skips.backOver },
-    { label: t('Out of this call'), shortcut: 'O', isDisabled: state.frames.length < 2, onSelect: skips.out },
+    { label: t('Out of this call'), shortcut: 'O', isDisabled: !isInCall, onSelect: skips.out },
     { label: t('Next breakpoint'), shortcut: 'P', isDisabled: !hasBreakpoints, onSelect: skips.breakpoint },
     {
       label: t('Next change of the selected value'),
       shortcut: 'N',
-      isDisabled: !picked,
+      isDisabled: !isPicked,
       onSelect: skips.nextChange,
     },
     {
       label: t('Last change of the selected value'),
       shortcut: 'B',
-      isDisabled: !picked,
+      isDisabled: !isPicked,
       onSelect: skips.lastChange,
     },
   ]

@@ -13,6 +13,7 @@ import {
   overCalls,
 } from './skip-rules.ts'
 import type { Skips } from './use-stepper-keys.ts'
+import { useLatest } from './use-latest.ts'
 import { useSteps } from './use-steps.ts'
 import type { Picked } from './values-view.tsx'
 
@@ -38,34 +39,66 @@ export function useStepper(
       setBreakpoints((known) => known.symmetricDifference(new Set([lineKey(file, line)]))),
     [],
   )
+  const canStop = useCallback((file: number, line: number) => lines.has(lineKey(file, line)), [lines])
+  const hasBreakpoint = useCallback(
+    (file: number, line: number) => breakpoints.has(lineKey(file, line)),
+    [breakpoints],
+  )
+  const watch = useCallback(
+    (name: string) => setWatched((known) => (known.includes(name) ? known : [...known, name])),
+    [],
+  )
+  const unwatch = useCallback(
+    (name: string) => setWatched((known) => known.filter((each) => each !== name)),
+    [],
+  )
   const { step, goTo } = steps
-  const skips: Skips = {
-    over: () => goTo(overCalls(trace, depths, step)),
-    backOver: () => goTo(backOverCalls(trace, depths, step)),
-    out: () => goTo(outOfCall(trace, depths, step)),
-    breakpoint: () => goTo(nextBreakpoint(trace, breakpoints, step)),
-    nextChange: () => goTo((picked && open.writtenAfter(picked.place, step)) ?? step),
-    lastChange: () => {
-      const at = picked && open.writtenAt(picked.place, step)
-      goTo((at === step && picked ? open.writtenAt(picked.place, step - 1) : at) ?? step)
-    },
-  }
+  const { state, before } = useMemo(() => {
+    // In this order a step is one change away from the one before it.
+    const old = step > 0 ? open.at(step - 1) : null
+    return { state: open.at(step), before: old }
+  }, [open, step])
+  const skip = useLatest((way: keyof Skips) => {
+    const ways: Skips = {
+      over: () => goTo(overCalls(trace, depths, step)),
+      backOver: () => goTo(backOverCalls(trace, depths, step)),
+      out: () => goTo(outOfCall(trace, depths, step)),
+      breakpoint: () => goTo(nextBreakpoint(trace, breakpoints, step)),
+      nextChange: () => goTo((picked && open.writtenAfter(picked.place, step)) ?? step),
+      lastChange: () => {
+        const at = picked && open.writtenAt(picked.place, step)
+        goTo((at === step && picked ? open.writtenAt(picked.place, step - 1) : at) ?? step)
+      },
+    }
+    ways[way]()
+  })
+  const skips: Skips = useMemo(
+    () => ({
+      over: () => skip('over'),
+      backOver: () => skip('backOver'),
+      out: () => skip('out'),
+      breakpoint: () => skip('breakpoint'),
+      nextChange: () => skip('nextChange'),
+      lastChange: () => skip('lastChange'),
+    }),
+    [skip],
+  )
   return {
     open,
     calls,
     indexNames,
     steps,
     skips,
-    state: open.at(step),
-    before: step > 0 ? open.at(step - 1) : null,
+    state,
+    before,
     picked,
     setPicked,
     watched,
-    watch: (name: string) => setWatched((known) => (known.includes(name) ? known : [...known, name])),
-    unwatch: (name: string) => setWatched((known) => known.filter((each) => each !== name)),
-    canStop: (file: number, line: number) => lines.has(lineKey(file, line)),
+    watch,
+    unwatch,
+    canStop,
     hasBreakpoints: breakpoints.size > 0,
-    hasBreakpoint: (file: number, line: number) => breakpoints.has(lineKey(file, line)),
+    hasBreakpoint,
     toggleBreakpoint,
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLatest } from './use-latest.ts'
 
 /** Steps a second. */
 export const SPEEDS = [0.5, 1, 2, 5, 20] as const
@@ -9,6 +10,8 @@ export type Steps = {
   readonly isPlaying: boolean
   readonly speed: number
   readonly goTo: (step: number) => void
+  /** So many steps forward. */
+  readonly goBy: (by: number) => void
   readonly play: () => void
   readonly pause: () => void
   readonly setSpeed: (speed: number) => void
@@ -44,20 +47,25 @@ export function useSteps(
     }, 1000 / speed)
     return () => clearTimeout(timer)
   })
+  const goTo = useLatest((next: number) => {
+    setPlaying(false)
+    show(next)
+  })
+  const goBy = useLatest((by: number) => goTo(step + by))
+  const play = useLatest(() => {
+    if (step >= last) show(0)
+    setPlaying(true)
+  })
+  const pause = useLatest(() => setPlaying(false))
   return {
     step,
     last,
     isPlaying,
     speed,
-    goTo: (next) => {
-      setPlaying(false)
-      show(next)
-    },
-    play: () => {
-      if (step >= last) show(0)
-      setPlaying(true)
-    },
-    pause: () => setPlaying(false),
+    goTo,
+    goBy,
+    play,
+    pause,
     setSpeed,
   }
 }
