@@ -54,6 +54,25 @@ describe('a recorded JavaScript program', { timeout: 60_000 }, () => {
     ])
   })
 
+  it('shows what a last statement has declared, and loops without braces', async () => {
+    const code = `function fill(list) {
+  for (const each of [1, 2]) if (each > 1) list.push(each)
+  for (;;) if (list.length > 0) break
+  const done = true
+}
+function first(list) {
+  for (const each of list) if (each) return each
+}
+const list = []
+fill(list)
+let last = first(list)
+`.replaceAll(/;$/gm, '')
+    const { steps } = await javascript(code)
+    const set = (name: string) =>
+      steps.filter(({ set = [] }) => JSON.stringify(set).includes(`"${name}",`)).map(({ event }) => event)
+    expect([set('done'), set('last')]).toEqual([['return'], ['end']])
+  })
+
   it('calls, returns, and shows what inner functions capture', async () => {
     const code = `
 function counter() {

@@ -4,6 +4,7 @@
  *
  *   enter   after the prologue, before the parameters are stored: the new frame is filled as never written
  *   step    after every `.loc` of the learner's, with the line in the instruction behind it, which does nothing
+ *   room    after the stack has grown for an array of variable size, with the register that has its bytes
  *   return  before the epilogue, where the value is in its register and the frame still there
  *
  * Two tables go at the end: `.debug_codestead` (address, hash of the path, line, column, kind; never loaded) for whoever reads the recording,
@@ -71,6 +72,14 @@ static void call(struct marking *m, const char *function, unsigned long operand,
   fprintf(m->entries, "\t.quad .Lcs%u\n\t.long %u,%u\n\t.value %u,%u\n", m->marks, m->own[m->file], m->line,
           m->column > 65535 ? 65535 : m->column, kind);
   m->marks++;
+}
+
+/* No entry in the tables: nothing of it is a step. */
+static void room(struct marking *m, const char *line) {
+  static const char *const registers[] = {"rax", "rcx", "rdx"};
+  if (!starts(line, "\tsubq\t%r") || !strstr(line, ", %rsp")) return;
+  for (unsigned i = 0; i < 3; i++)
+    if (starts(line + 7, registers[i])) fprintf(m->out, "\tcall\t__codestead_room\n\t.byte 0x0f,0x1f,0x80\n\t.long %u\n", i);
 }
 
 /* Number of the line at which an epilogue that begins here returns; 0 for none. */
@@ -175,6 +184,7 @@ static void mark_lines(struct marking *m) {
       line = m->lines[at];
     }
     fprintf(m->out, "%s\n", line);
+    if (inside && is_own(m)) room(m, line);
     if (inside && starts(line, "\t.loc ") && is_own(m) && !only_returns(m, at + 1) &&
         (m->line != m->brace_line || m->column != m->brace_column))
       call(m, "__codestead_step", m->line, 's');

@@ -364,6 +364,11 @@ static void step(struct saved *saved, u64 fp, u32 line) {
   else frame->returned = 1;
   if (!is_wanted()) return;
   struct part *below = frame->parts + 2;
+  /* What was made room for is given back. */
+  if (below->size && sp > below->at) {
+    stack_used = (u32)(below->shadow - stack_shadow);
+    below->size = 0;
+  }
   if (sp < frame->parts[0].at && frame->parts[0].size && (below->size == 0 || below->at != sp)) {
     u64 size = frame->parts[0].at - sp;
     if (below->size) stack_used = (u32)(below->shadow - stack_shadow);
@@ -404,6 +409,13 @@ __attribute__((used)) static void on_enter(struct saved *saved, u64 fp) {
   push(fp, (u64)(saved + 1));
   busy = 0;
 }
+/* Room for an array of variable size: its bytes are in register 0 (rax), 1 (rcx) or 2 (rdx). */
+__attribute__((used)) static void on_room(struct saved *saved, u64 fp) {
+  const u64 sizes[] = {saved->rax, saved->rcx, saved->rdx};
+  u32 which = operand(saved);
+  (void)fp;
+  if (which < 3 && sizes[which] < 1 << 20) fill(saved + 1, UNSET, sizes[which]);
+}
 __attribute__((used)) static void on_main(struct saved *saved, u64 fp) {
   if (is_on && !has_begun && thread() == self) {
     /* What was printed before belongs to no step. */
@@ -433,6 +445,7 @@ __attribute__((used)) static void on_return(struct saved *saved, u64 fp) {
           "mov %rbx,%rsp\nadd $16,%rsp\npop %rbx\npop %r11\npop %r10\npop %r9\npop %r8\npop %rdi\npop %rsi\npop %rdx\n"     \
           "pop %rcx\npop %rax\npopfq\nret\n");
 ENTRY("__codestead_enter", "on_enter")
+ENTRY("__codestead_room", "on_room")
 ENTRY("__codestead_main", "on_main")
 ENTRY("__codestead_step", "on_step")
 ENTRY("__codestead_return", "on_return")

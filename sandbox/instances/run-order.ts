@@ -24,6 +24,8 @@ export type Order = {
   reportBytes: number
   /** The report is a recording, which goes on when the program answers where it is. Default: it is not. */
   isRecorded?: boolean
+  /** The report is bytes that may end like an exit notice, and none comes. Default: it is text. */
+  isBinary?: boolean
   /** How this language says that memory ran out. */
   memoryWords: RegExp | null
   /** How the program is asked, when its time is up, in which line it is. Absent: it cannot tell. */
@@ -129,7 +131,7 @@ function collect(chain: Chain, order: Order) {
     seen.report += chunk.length
     if (seen.report <= reportBytes + EXIT_NOTICE_BYTES) report.push(chunk)
     check()
-    const code = exitNotice.heardIn(chunk)
+    const code = order.isBinary ? null : exitNotice.heardIn(chunk)
     if (code !== null) said.resolve({ code, signal: null, closed: null })
   }
   return {

@@ -81,6 +81,7 @@ function language(base: Base, name: string, packages: string[]): Language {
         order: (job, _run, program) => ({
           files: [...jobFiles(job), startOf(job), { to: PROGRAM, content: program ?? '', executable: true }],
           startMessage: '',
+          isBinary: job.traced !== undefined,
         }),
       }
     },

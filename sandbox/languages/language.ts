@@ -25,7 +25,11 @@ export type Toolchain = {
   /** Whatever must be known before a run's clock starts. */
   prepare?: (job: Job) => Promise<void>
   /** What a waiting instance is given. */
-  order(job: Job, run: JobRun, program: Buffer | null): Pick<Order, 'files' | 'startMessage' | 'talk'>
+  order(
+    job: Job,
+    run: JobRun,
+    program: Buffer | null,
+  ): Pick<Order, 'files' | 'startMessage' | 'talk' | 'isBinary'>
   /** What the report of a run of `program` says in words. Undefined: it is text as it is. What it reads is hostile. */
   readReport?: (job: Job, program: Buffer | null, report: Buffer | null) => Promise<string | null> | undefined
   /** Why this machine cannot do what the job asks for. Absent, or null: it can. */

@@ -1,9 +1,8 @@
 /** What differs between two steps, of variables and of cells. Only what may have changed is read again. */
 import { UNSET } from './plain-values.ts'
-import type { Variable } from './program.ts'
-import type { Type } from './types.ts'
+import { placed } from './placed.ts'
 import { blockCell, type Cell, openReading, toJson, valueAt } from './values.ts'
-import type { Block, Frame, Slot, World } from './world.ts'
+import type { Block, Slot, World } from './world.ts'
 
 /** Cells that one step reads: an honest one changes a few. */
 const MOST_CELLS = 3_000
@@ -53,19 +52,6 @@ export function changedVariables(world: World): string[] {
     ...(set.length > 0 ? [`"set":[${set.join(',')}]`] : []),
     ...(unset.length > 0 ? [`"unset":[${unset.join(',')}]`] : []),
   ]
-}
-
-const NOWHERE: Type = { kind: 'other', size: 0, name: '' }
-
-function placed(world: World, variable: Variable, frame: Frame): [Type, number | null] {
-  const address = world.addressOf(variable.place, frame)
-  if (address === null) return [NOWHERE, null]
-  const { type, countPlace } = variable
-  if (type.kind !== 'array' || !countPlace) return [type, address]
-  const at = world.addressOf({ ...countPlace, isBehind: false }, frame)
-  const bound = at === null ? 'unreadable' : world.memory.read(at, 8)
-  const count = Buffer.isBuffer(bound) ? Number(bound.readBigInt64LE(0)) + 1 : 0
-  return [{ ...type, count: count >= 0 && count < 2 ** 32 ? count : 0, size: count * type.of.size }, address]
 }
 
 /** `"heap":…`. Reading a cell may show others. */

@@ -1,6 +1,7 @@
 /** Where a pointer points: a cell, a variable, a function, a text of the program, or nowhere that is the program's. */
 import { textAt } from './elf.ts'
 import { textValue } from './plain-values.ts'
+import { placed } from './placed.ts'
 import type { Variable } from './program.ts'
 import { isCharacter, isSameType, type Type } from './types.ts'
 import type { Block, Frame, Path, Shown, Spot, World } from './world.ts'
@@ -24,6 +25,11 @@ export function pointerValue(
   if (block) return intoBlock(world, block, address, to, by, want)
   const global = variableAt(world, world.globals, address, to)
   if (global) return json(global)
+  const sized = variableArrayAt(world, address, to)
+  if (sized) {
+    by.pointsToStack = true
+    return json(sized)
+  }
   const found = world.frameAt(address)
   if (found) {
     by.pointsToStack = true
@@ -135,18 +141,32 @@ export function wayTo(type: Type, at: number, to: Type): (string | number)[] {
   return way
 }
 
+/** Calls that are asked for arrays of variable size: these are below what else a frame has. */
+const MOST_ASKED = 50
+
+function variableArrayAt(world: World, address: number, to: Type) {
+  for (const frame of world.frames.slice(-MOST_ASKED))
+    if (frame.id > 0 && frame.function?.variables.some(({ countPlace }) => countPlace)) {
+      const found = variableAt(world, frame, address, to, ({ countPlace }) => countPlace !== null)
+      if (found) return found
+    }
+  return null
+}
+
 function variableAt(
   world: World,
   frame: Frame,
   address: number,
   to: Type,
+  isAsked: (variable: Variable) => boolean = () => true,
 ): (Spot & { state: State | null }) | null {
   let best: (Spot & { state: State | null; rank: number }) | null = null
   for (const variable of world.visibleIn(frame)) {
-    const at = world.addressOf(variable.place, frame)
-    if (at === null || address < at || address > at + sizeOf(variable)) continue
-    const { type, name } = variable
-    const isEnd = address === at + sizeOf(variable)
+    if (!isAsked(variable)) continue
+    const { name } = variable
+    const [type, at] = placed(world, variable, frame)
+    if (at === null || address < at || address > at + type.size) continue
+    const isEnd = address === at + type.size
     const isItems = type.kind === 'array' && isSameType(type.of, to)
     if (isEnd && !isItems) continue
     const path = isEnd && type.kind === 'array' ? [type.count] : wayTo(type, address - at, to)
@@ -161,7 +181,6 @@ function variableAt(
   }
   return best
 }
-const sizeOf = ({ type }: Variable) => type.size
 
 function endsAt(type: Type, path: Path, to: Type): boolean {
   let here: Type | undefined = type

@@ -47,8 +47,8 @@ export function instrument(text, { kind, file, isMain, firstId }) {
     if (node.type === 'ImportDeclaration' && /^\.{1,2}\//.test(node.source.value))
       for (const { local } of node.specifiers) context.visible.add(local.name)
   }
-  block(program.body, context, { isFunction: true })
-  edited.before(text.length, `\n;${run.tool}.ended(${run.frame});`)
+  const atEnd = block(program.body, context, { isFunction: true })
+  edited.before(text.length, `\n;${run.tool}.ended(${run.frame},${lastGetter(program.body, atEnd)});`)
   return { code: edited.toString(), edits: edited, functions, tool: run.tool }
 }
 
@@ -106,7 +106,12 @@ function block(body, context, { extra = [], isFunction = false } = {}) {
   }
   // What `var` made is there also behind the block.
   if (!isFunction) for (const name of varsIn(body)) context.visible.add(name)
+  return inner
 }
+
+/** What is there at the end, where the last statement has declared something and no step follows. */
+const lastGetter = (body, inner) =>
+  body.length > 0 && shownAfter(body[body.length - 1], inner).length > 0 ? getter(inner) : 'null'
 
 function shownAfter(node, context) {
   const declaration = node.type.startsWith('Export') ? node.declaration : node
@@ -302,8 +307,8 @@ function forLoop(node, context) {
   const inner = { ...before, visible: new Set([...context.visible, ...extra]) }
   if (node.test) condition(node.test, node, inner)
   if (node.update) expression(node.update, inner)
-  if (!node.test) startOfBody(node, inner)
-  branch(node.body, inner)
+  if (node.test) branch(node.body, inner)
+  else bodyThatBegins(node, inner)
   for (const name of varsIn([node])) context.visible.add(name)
 }
 
@@ -319,20 +324,22 @@ function forEach(node, context) {
   const inner = { ...context, scope, visible: new Set([...context.visible, ...extra]) }
   expression(node.right, { ...inner, visible: context.visible })
   if (node.left.type !== 'VariableDeclaration') expression(node.left, context)
-  startOfBody(node, inner)
-  branch(node.body, inner)
+  bodyThatBegins(node, inner)
   for (const name of varsIn([node])) context.visible.add(name)
 }
 
-/** A loop that asks no condition of its own has its step where it begins again. */
-function startOfBody(node, { run: { edited, tool, frame } }) {
-  const { body } = node
-  const text = `${tool}.again(${frame},${node.loc.start.line});`
-  if (body.type === 'BlockStatement') edited.after(body.start + 1, text)
-  else {
-    edited.after(body.start, `{${text}`)
-    edited.before(body.end, '}')
+/** The body of a loop that asks no condition of its own: it has its step where it begins again. */
+function bodyThatBegins({ body, loc }, context) {
+  const { edited, tool, frame } = context.run
+  const text = `${tool}.again(${frame},${loc.start.line});`
+  if (body.type === 'BlockStatement') {
+    edited.after(body.start + 1, text)
+    return branch(body, context)
   }
+  edited.after(body.start, `{${text}`)
+  branch(body, context)
+  // What ends inside of it ends first.
+  edited.before(body.end, '}')
 }
 
 function attempt(node, context) {
@@ -525,8 +532,8 @@ function func(node, context, label, inferred = null) {
   } else {
     const directives = directivesEnd(body.body)
     edited.after(directives ?? body.start + 1, `${directives ? ';' : ''}${call}${declared(body.body, inner)}`)
-    block(body.body, inner, { isFunction: true })
-    edited.before(body.end - 1, `;${tool}.ret(${frame},0);`)
+    const atEnd = block(body.body, inner, { isFunction: true })
+    edited.before(body.end - 1, `;${tool}.leave(${frame},${lastGetter(body.body, atEnd)});`)
   }
   if (isWrapped && captured.length > 0) edited.before(node.end, '))')
 }

@@ -317,7 +317,8 @@ export function begin([steps, characters, from, ...paths], folder) {
       if (!isOver) enter(frame)
       return frame
     },
-    ended(frame) {
+    ended(frame, get) {
+      if (get !== null) frame.get = get
       if (!isOver && frame !== main) popThrough(frame)
     },
     call(id, get) {
@@ -347,6 +348,11 @@ export function begin([steps, characters, from, ...paths], folder) {
       emit(frame, ',"event":"return"', value, true)
       popThrough(frame)
       return value
+    },
+    /** A function ends without `return`. */
+    leave(frame, get) {
+      if (get !== null) frame.get = get
+      tool.ret(frame, 0)
     },
     throw(frame, line, value) {
       if (isOver) return value

@@ -1,0 +1,11 @@
+morning = {"ada", "bob", "cleo"}
+evening = {"bob", "dan"}
+both = morning & evening
+point = (3, 4)
+x, y = point
+swapped = (y, x)
+letters = frozenset("hello")
+print("= morning", sorted(morning))
+print("= both", sorted(both))
+print("= swapped", swapped)
+print("= letters", sorted(letters))
