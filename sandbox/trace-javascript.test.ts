@@ -66,7 +66,7 @@ function first(list) {
 const list = []
 fill(list)
 let last = first(list)
-`.replaceAll(/;$/gm, '')
+`
     const { steps } = await javascript(code)
     const set = (name: string) =>
       steps.filter(({ set = [] }) => JSON.stringify(set).includes(`"${name}",`)).map(({ event }) => event)

@@ -39,7 +39,7 @@ afterAll(() => started.stop())
 async function ran(program: FidelityProgram, traced?: typeof TRACED, tries = 5): Promise<JobDone> {
   const { language, file } = program
   try {
-    const done = await runJob(started, { language, files: [file], runs: [{}], traced })
+    const done = await runJob(started, { language, files: [file], runs: [{ stdin: '' }], traced })
     const [run] = done.runs
     if ((run && run.limit !== 'time') || tries === 1) return done
   } catch (error) {
