@@ -1,6 +1,7 @@
 /** Values as a sentence writes them: in the words of their language, short. Pure. */
 import { valuesOf } from '../trace/trace.ts'
-import type { Cell, TraceLanguage, Value } from '#modules/exercises/trace/contract.ts'
+import { t } from '#platform/messages/messages.ts'
+import type { Cell, Pointer, TraceLanguage, Value } from '#modules/exercises/trace/contract.ts'
 
 type Heap = ReadonlyMap<number, Cell>
 
@@ -31,7 +32,7 @@ export function valueText(value: Value, writer: Writer, depth = 0): string {
   if ('char' in value) return `'${value.char}'`
   if ('written' in value) return shortened(value.written)
   if ('no' in value) return value.no
-  return pointerText(value.to, writer, depth)
+  return pointerText(value, writer, depth)
 }
 
 function booleanText(value: boolean, language: TraceLanguage): string {
@@ -53,10 +54,18 @@ function referenceText(id: number, writer: Writer, depth: number): string {
   return cell ? cellText(cell, writer, depth) : '…'
 }
 
-function pointerText(to: number | readonly [number, string] | null, writer: Writer, depth: number): string {
+function pointerText({ to, path = [], state }: Pointer, writer: Writer, depth: number): string {
+  if (state === 'freed') return t('freed memory')
   if (to === null) return '?'
-  if (typeof to === 'number') return `→ ${referenceText(to, writer, depth + 1)}`
-  return `→ ${to[1]}`
+  const [first] = path
+  // A shared pointer of C++ leads to its own notes before the object, which to the learner is the object.
+  const isOwner = typeof first === 'number' && first < 0 && state === undefined
+  const inner = (isOwner ? [] : path)
+    .map((each) => (typeof each === 'number' ? `[${each}]` : `.${each}`))
+    .join('')
+  if (typeof to !== 'number') return `→ ${to[1]}${inner}`
+  const whole = inner === '' ? referenceText(to, writer, depth + 1) : (writer.heap.get(to)?.type ?? '…')
+  return `→ ${whole}${inner === '' ? '' : ` ${inner}`}`
 }
 
 const BRACKETS: Partial<Record<string, readonly [string, string]>> = {

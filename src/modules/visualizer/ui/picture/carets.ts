@@ -1,6 +1,8 @@
 /** Index variables at the items that they stand for, and pointers into arrays. Pure. */
 import type { Frame } from '../../trace/trace.ts'
 import type { Value } from '#modules/exercises/trace/contract.ts'
+import { t } from '#platform/messages/messages.ts'
+import { endNames, endsOfType } from './end-names.ts'
 import type { HeapView } from './heap-view.ts'
 import type { IndexNames } from './index-names.ts'
 import type { Carets } from './parts.ts'
@@ -57,6 +59,7 @@ export function caretsOf(
   known: readonly string[],
   key: string,
   length: number,
+  type = '',
 ): Carets | undefined {
   const at = new Map<number, string[]>()
   const names = new Set(known.flatMap((name) => [...(indexNames.get(name)?.[0] ?? [])]))
@@ -75,6 +78,12 @@ export function caretsOf(
       present.push(name)
       if (index >= 0 && index < length) add(index, name)
     }
+  const ends = endsOfType(type) ?? known.map((name) => indexNames.ends?.get(name)).find(Boolean)
+  const words = { top: t('top'), front: t('front'), back: t('back') }
+  for (const [index, name] of ends ? endNames(ends, length, words) : []) {
+    present.push(name)
+    add(index, name)
+  }
   if (present.length === 0) return undefined
   return {
     at,

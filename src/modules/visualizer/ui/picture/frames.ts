@@ -21,7 +21,10 @@ export function drawFrames(
   isWhole: boolean,
 ): { boxes: Box[]; w: number; h: number } {
   const { state, before } = of.view
-  const { frames } = state
+  // Globals that hold nothing are left out as soon as a function runs.
+  const frames = state.frames.filter(
+    (frame) => frame.id !== 0 || state.frames.length === 1 || shownVariables(frame, state).length > 0,
+  )
   const isLong = !isWhole && frames.length > FIRST + LAST + 1
   const shown = isLong ? [...frames.slice(0, FIRST), ...frames.slice(-LAST)] : frames
   const drawn = shown.map((frame) => {
@@ -98,7 +101,7 @@ function contentOf(
       isNew: of.view.before !== null && (!old || !old.variables.has(name)),
       carets:
         isCell(value) && value.kind === 'list'
-          ? caretsOf(of.view, indexNames, [name], key, value.items.length)
+          ? caretsOf(of.view, indexNames, [name], key, value.items.length, value.type)
           : undefined,
     }
     return { name: cut(name, 14), item }

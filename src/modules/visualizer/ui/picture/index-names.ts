@@ -2,7 +2,11 @@
  * Which variables a program uses as indices of which: `grid[row][col]` says that `row` is the first and `col` the second index of
  * `grid`. One pass over the text, linear. Pure.
  */
-export type IndexNames = ReadonlyMap<string, readonly [ReadonlySet<string>, ReadonlySet<string>]>
+import { type Ends, findEnds } from './end-names.ts'
+
+export type IndexNames = ReadonlyMap<string, readonly [ReadonlySet<string>, ReadonlySet<string>]> & {
+  readonly ends?: ReadonlyMap<string, Ends>
+}
 
 const WORD =
   /[A-Za-z_$][\w$]*|[[\](){}]|\n|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|#[^\n]*|\d[\w.]*|\S/g
@@ -37,5 +41,5 @@ export function findIndexNames(source: string): IndexNames {
       }
     }
   }
-  return found
+  return Object.assign(found, { ends: findEnds(source) })
 }

@@ -1,6 +1,8 @@
 /** Slots and notes of one value or cell, by its kind; of those inside one another too. Pure. */
 import type { Place } from '../../trace/trace.ts'
 import type { Cell, Value } from '#modules/exercises/trace/contract.ts'
+import { characterText } from './character-text.ts'
+import { gridParts } from './grid-parts.ts'
 import { hasChanged, type HeapView } from './heap-view.ts'
 import {
   cut,
@@ -49,6 +51,8 @@ export type Item = {
 
 const PADDING = 8
 const MIN_SLOT = 32
+const LEAST_CHARACTER = 26
+const LEAST_ROOM = 80
 
 /** Parts of one value: one slot, or those of the cell that it is. */
 export function valueParts(item: Item, of: PartsOf, least = MIN_SLOT): Parts {
@@ -62,7 +66,7 @@ export function valueParts(item: Item, of: PartsOf, least = MIN_SLOT): Parts {
   return { w, h: SLOT_HEIGHT, slots: [{ ...slot, w }], notes: [] }
 }
 
-function slotOf({ key, place, value, before, isNew }: Item, { view, targets }: PartsOf): Slot {
+export function slotOf({ key, place, value, before, isNew }: Item, { view, targets }: PartsOf): Slot {
   const base = { key, place, x: 0, y: 0, w: 0, h: SLOT_HEIGHT, isChanged: isNew || hasChanged(before, value) }
   const id = cellOf(value)
   const cell = id === null ? undefined : view.cell(id)
@@ -97,7 +101,9 @@ export function cellParts(
     case 'set': {
       const old = before?.kind === cell.kind ? before.items : undefined
       const items = cell.items.map((value, at) => itemOf(key, at, value, old, placeAt(at)))
-      return needsRows(items, of) ? rows(named(items), of, moreOf(cell, of)) : row(items, cell, of)
+      const grid = cell.kind === 'list' ? gridParts(cell.items, old, key, placeAt, of) : null
+      if (grid) return grid
+      return needsRows(items, of) ? rows(named(items), of, moreOf(cell, of)) : row(items, cell, key, of)
     }
     case 'map': {
       const old = new Map(
@@ -113,7 +119,7 @@ export function cellParts(
           isNew: before !== undefined && !old.has(JSON.stringify(name)),
         },
       }))
-      return rows(entries, of, moreOf(cell, of), true)
+      return rows(entries, of, moreOf(cell, of), { isMap: true, key })
     }
     case 'object': {
       const old = new Map(before?.kind === 'object' ? before.fields : [])
@@ -127,7 +133,7 @@ export function cellParts(
           isNew: before !== undefined && !old.has(name),
         },
       }))
-      return rows(fields, of, 0)
+      return rows(fields, of, 0, { key })
     }
     case 'function':
     case 'other': {
@@ -191,13 +197,17 @@ const moreOf = (
 }
 
 /** Items in a row, with their indices below. */
-function row(all: readonly Item[], cell: Cell, of: PartsOf): Parts {
+function row(all: readonly Item[], cell: Cell, key: string, of: PartsOf): Parts {
   const items = all.slice(0, of.most)
-  if (items.length === 0) return emptyParts
-  const slots = items.map((item) => slotOf(item, of))
+  if (items.length === 0) return emptyParts(key)
+  const characters = characterText(all.map(({ value }) => value))
+  const slots = items
+    .map((item) => slotOf(item, of))
+    // The quotes are at the whole.
+    .map((slot) => (characters === null ? slot : { ...slot, text: slot.text.replace(/^'(.+)'$/, '$1') }))
   const { at: names = new Map<number, string[]>(), levels = 0, widest = 0 } = of.carets ?? {}
   const w = Math.max(
-    MIN_SLOT,
+    characters === null ? MIN_SLOT : LEAST_CHARACTER,
     widest + 6,
     ...slots.map(({ text }) => Math.ceil(textWidth(text)) + 2 * PADDING),
   )
@@ -230,7 +240,11 @@ function row(all: readonly Item[], cell: Cell, of: PartsOf): Parts {
         look: level === 0 ? 'caret' : 'pointer',
         anchor: 'middle',
       })
-  const h = lines * pitch
+  let h = lines * pitch
+  if (characters !== null) {
+    notes.push({ x: 0, y: h + 13, text: cut(`"${characters}"`, 40), look: 'name' })
+    h += LINE_HEIGHT + 4
+  }
   if (left > 0) notes.push({ x: 0, y: h + 13, text: moreText(left), look: 'more' })
   return {
     w: Math.max(perRow * w, left > 0 ? smallWidth(moreText(left)) : 0),
@@ -242,12 +256,12 @@ function row(all: readonly Item[], cell: Cell, of: PartsOf): Parts {
 
 export const moreText = (left: number) => `… ${left} more`
 
-const emptyParts: Parts = {
+const emptyParts = (key: string): Parts => ({
   w: 48,
   h: SLOT_HEIGHT,
   slots: [
     {
-      key: 'empty',
+      key: `${key}/empty`,
       place: null,
       x: 0,
       y: 0,
@@ -259,22 +273,27 @@ const emptyParts: Parts = {
     },
   ],
   notes: [],
-}
+})
 
 /** Rows of a name and a value: fields, entries, items that refer to something. */
 export function rows(
   all: readonly { readonly name: string; readonly item: Item }[],
   of: PartsOf,
   left: number,
-  isMap = false,
+  { isMap = false, key = '' }: { isMap?: boolean; key?: string } = {},
 ): Parts {
   const entries = all.slice(0, of.most)
-  if (entries.length === 0) return emptyParts
-  const inner = entries.map(({ item }) => valueParts(item, of))
+  if (entries.length === 0) return emptyParts(key)
   const nameWidth =
     Math.ceil(Math.max(...entries.map(({ name }) => (isMap ? textWidth(name) : smallWidth(name))))) +
     2 * PADDING
-  const valueWidth = Math.max(...inner.map(({ w }) => w))
+  const room = { ...of, widest: Math.max(LEAST_ROOM, of.widest - nameWidth) }
+  const inner = entries.map(({ item }) => valueParts(item, room))
+  // Beside a wide array a number needs no box that is as wide.
+  const valueWidth = Math.max(
+    MIN_SLOT,
+    ...inner.filter((_, at) => !isCell(entries[at]?.item.value)).map(({ w }) => w),
+  )
   const slots: Slot[] = []
   const notes: Note[] = []
   let y = 0
@@ -317,5 +336,5 @@ export function rows(
     notes.push({ x: 0, y: y + 15, text: moreText(left), look: 'more' })
     y += LINE_HEIGHT + 6
   }
-  return { w: nameWidth + valueWidth, h: y, slots, notes }
+  return { w: nameWidth + Math.max(valueWidth, ...inner.map(({ w }) => w)), h: y, slots, notes }
 }

@@ -127,9 +127,13 @@ function targetOf(
   if (id === null) {
     const to = isPointer(value) && Array.isArray(value.to) ? `f${value.to[0]}/${value.to[1]}` : undefined
     const path = isPointer(value) ? (value.path ?? []) : []
-    return path.length > 0 ? { to: undefined, text: `→ ${pathText(path)}` } : { to, text: null }
+    if (path.length === 0) return { to, text: null }
+    const name = isPointer(value) && Array.isArray(value.to) ? value.to[1] : ''
+    return { to: undefined, text: `→ ${name}${pathText(path)}` }
   }
   const cell = view.cell(id)
+  // Which item of it this was says nothing any more.
+  if (isPointer(value) && value.state === 'freed') return { to: undefined, text: '' }
   if (wholeCellOf(value) === null)
     return { to: undefined, text: `→ ${pathText(isPointer(value) ? (value.path ?? []) : [])}` }
   const home = homes.get(id)

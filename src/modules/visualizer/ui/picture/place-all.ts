@@ -79,7 +79,12 @@ export function placeAll(of: { frames: Frames; parts: readonly Part[]; memory: M
         isDashed: route.link.slot.look === 'bad',
       })
   }
-  return { scene: { w: w + 4, h: Math.max(h, frames.h) + 8, boxes, lines }, figures }
+  // On a narrow screen arrows run beside the calls.
+  const beside = isNarrow ? MARGIN + gutter.count() * LANE : 0
+  return {
+    scene: { w: Math.max(w, frames.w + beside) + 4, h: Math.max(h, frames.h) + 8, boxes, lines },
+    figures,
+  }
 }
 
 type Link = {

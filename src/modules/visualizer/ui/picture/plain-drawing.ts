@@ -54,7 +54,8 @@ function plainBox(id: number, of: PartsOf, indexNames: IndexNames, names: readon
       parts: { w: 0, h: 0, slots: [], notes: [] },
     }
   const length = cell.kind === 'list' ? cell.items.length : 0
-  const carets = cell.kind === 'list' ? caretsOf(view, indexNames, names, `c${id}`, length) : undefined
+  const carets =
+    cell.kind === 'list' ? caretsOf(view, indexNames, names, `c${id}`, length, cell.type) : undefined
   const parts = cellParts(cell, before, `c${id}`, null, { ...of, carets })
   const title = titleOf(view, id)
   const inset = cell.kind === 'object' ? 4 : 0

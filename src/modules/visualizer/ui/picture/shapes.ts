@@ -209,6 +209,14 @@ function matrixOf(view: HeapView, id: number, cell: Cell): MatrixFigure | null {
       list.items.length === columns &&
       list.items.every((item) => isSingle(view, item)),
   )
+  // Pairs of a name and a number are no table of numbers.
+  const kinds = new Set(
+    lists
+      .flatMap((list) => (list?.kind === 'list' ? list.items : []))
+      .filter((item) => item !== null)
+      .map((item) => typeof item),
+  )
+  if (kinds.size > 1) return null
   return isGrid ? { kind: 'matrix', id, rows: rows.filter((row) => row !== null), absorbed: [] } : null
 }
 

@@ -33,7 +33,12 @@ export function cellOf(value: Value | undefined): number | null {
 export function wholeCellOf(value: Value | undefined): number | null {
   if (isReference(value)) return value[0]
   if (!isPointer(value) || typeof value.to !== 'number') return null
-  return (value.path ?? []).length === 0 ? value.to : null
+  return (value.path ?? []).length === 0 || isOwner(value) ? value.to : null
+}
+
+/** A shared pointer of C++ leads to its own notes before the object, which to the learner is the object. */
+function isOwner({ path: [first] = [], state }: Pointer): boolean {
+  return typeof first === 'number' && first < 0 && state === undefined
 }
 
 export function plainText(value: Value, language: TraceLanguage, most = MOST_SHOWN): string {

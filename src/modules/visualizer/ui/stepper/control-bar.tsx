@@ -124,7 +124,7 @@ const SpeedAndKeys = memo(function SpeedAndKeys({ speed, setSpeed }: Pick<Steps,
         value={String(speed)}
         onChange={(event) => setSpeed(Number(event.target.value))}
         options={SPEEDS.map((each) => ({ value: String(each), label: t('{n} a second', { n: each }) }))}
-        className="w-36 text-sm"
+        className="w-36 shrink-0 text-sm"
       />
       <KeysPopover />
     </div>

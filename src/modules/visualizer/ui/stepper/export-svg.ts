@@ -25,6 +25,11 @@ export function saveSvg(svg: SVGSVGElement, name: string): void {
     target.setAttribute('style', style)
     target.removeAttribute('class')
   }
+  // Without the empty part of its sheet.
+  const { x, y, width, height } = svg.getBBox()
+  copy.setAttribute('viewBox', `${x - 16} ${y - 16} ${width + 32} ${height + 32}`)
+  copy.setAttribute('width', String(width + 32))
+  copy.setAttribute('height', String(height + 32))
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('style', `background:${getComputedStyle(document.documentElement).backgroundColor}`)
   const file = new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' })

@@ -7,6 +7,9 @@ import type { IndexNames, Slot, View } from '../picture/picture.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { BoxPart, LinePart } from './scene-parts.tsx'
 
+/** Heights of the sheet are multiples of it. */
+const SHEET = 200
+
 const NOTHING_WHOLE: ReadonlySet<number> = new Set()
 
 /** Calls and heap of one step. Values are also in the list of values, which is made for the ear and the keyboard. */
@@ -34,6 +37,11 @@ export function PictureView({
   const [whole, setWhole] = useState(NOTHING_WHOLE)
   const [pictures] = useState(drawnPictures)
   const { scene, view } = pictures.of({ state, before, language, indexNames, width, views, whole })
+  // A sheet of another size is laid out anew with every text on it, so it seldom changes.
+  const sheet = {
+    w: Math.max(width, scene.w) + 32,
+    h: Math.ceil((scene.h + 32) / SHEET) * SHEET,
+  }
   const id = useId()
   const marker = (kind: 'changed' | 'still') => `${id}-${kind}`
   const onMore = useCallback((cell: number) => setWhole((known) => new Set([...known, cell])), [])
@@ -43,9 +51,9 @@ export function PictureView({
         ref={svg}
         role="img"
         aria-label={describePicture(view)}
-        width={scene.w + 32}
-        height={scene.h + 32}
-        viewBox={`-16 -16 ${scene.w + 32} ${scene.h + 32}`}
+        width={sheet.w}
+        height={sheet.h}
+        viewBox={`-16 -16 ${sheet.w} ${sheet.h}`}
         direction="ltr"
         className="block"
       >

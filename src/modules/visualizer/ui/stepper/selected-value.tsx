@@ -3,7 +3,10 @@ import type { OpenTrace } from '../../trace/trace.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { View } from '../picture/picture.ts'
+import { wholeCellOf } from '../picture/value-text.ts'
 import type { Picked } from './values-view.tsx'
+import { ViewChoice } from './view-choice.tsx'
 
 /** Where the selected value comes from, and when it changes. */
 export function SelectedValue({
@@ -11,6 +14,8 @@ export function SelectedValue({
   step,
   picked,
   isWatched,
+  view,
+  onView,
   onGo,
   onWatch,
   onClose,
@@ -19,11 +24,21 @@ export function SelectedValue({
   step: number
   picked: Picked
   isWatched: boolean
+  view: View | 'automatic'
+  onView: (name: string, view: View | 'automatic') => void
   onGo: (step: number) => void
   onWatch: (name: string) => void
   onClose: () => void
 }) {
   const at = open.writtenAt(picked.place, step)
+  const { place } = picked
+  const value =
+    'frame' in place
+      ? open
+          .at(step)
+          .frames.find(({ id }) => id === place.frame)
+          ?.variables.get(place.name)
+      : undefined
   const after = open.writtenAfter(picked.place, step)
   // What a step shows was done by the line of the step before it.
   const writer = at === null ? null : at === 0 ? open.at(0).line : (open.trace.steps[at - 1]?.line ?? 0)
@@ -54,6 +69,9 @@ export function SelectedValue({
           </Button>
         ) : null}
       </span>
+      {wholeCellOf(value) === null ? null : (
+        <ViewChoice view={view} onChoose={(choice) => onView(picked.name, choice)} />
+      )}
       <IconButton icon={X} label={t('Close')} onClick={onClose} className="ms-auto" />
     </div>
   )

@@ -132,3 +132,19 @@ test('a step from outside is followed, and its sentence is told with its code as
   await act(async () => root.render(<Stepper trace={trace} sources={{ 'main.py': SOURCE }} step={7} />))
   expect(position(main)).toBe('Step 8 of 9')
 })
+
+test('how a variable is drawn is chosen where its value is selected', async () => {
+  const main = await shown({ step: 5 })
+  act(() => button(main, 'Values').click())
+  act(() => button(main, 'prices').click())
+  const choice = [...main.querySelectorAll('select')].find(({ value }) => value === 'automatic')
+  if (!choice) throw new Error('no choice')
+  act(() => {
+    choice.value = 'heap'
+    choice.dispatchEvent(new dom.window.Event('change', { bubbles: true }))
+  })
+  act(() => button(main, 'Memory').click())
+  expect(main.querySelectorAll('svg[role=img] rect[rx="14"]')).not.toHaveLength(0)
+  act(() => button(main, 'Forward').click())
+  expect(choice.value).toBe('heap')
+})

@@ -68,6 +68,7 @@ export function Stepper({
       }),
     [stepper.skips, isInCall, stepper.hasBreakpoints, picked],
   )
+  const shownViews = useMemo(() => mergedViews(views, stepper.chosen), [views, stepper.chosen])
   const away = (part: Part) => shown !== part && 'max-tablet:hidden'
   return (
     <section
@@ -109,11 +110,13 @@ export function Stepper({
           id={`${id}-panel-picture`}
           className={classNames('flex min-h-0 min-w-0 flex-col', away('picture'))}
         >
-          <Picture stepper={stepper} trace={trace} views={views} />
+          <Picture stepper={stepper} trace={trace} views={shownViews} />
         </div>
       </div>
       {picked ? (
         <SelectedValue
+          view={stepper.chosen[picked.name] ?? views[picked.name] ?? 'automatic'}
+          onView={stepper.choose}
           {...{ open, step: steps.step, picked }}
           isWatched={stepper.watched.includes(picked.name)}
           onGo={steps.goTo}
@@ -130,6 +133,18 @@ export function Stepper({
       <ControlBar steps={steps} skips={skipItems} />
     </section>
   )
+}
+
+/** The learner's choice comes before the author's. */
+function mergedViews(
+  views: Readonly<Record<string, View>>,
+  chosen: StepperState['chosen'],
+): Readonly<Record<string, View>> {
+  const merged = new Map(Object.entries(views))
+  for (const [name, view] of Object.entries(chosen))
+    if (view === 'automatic') merged.delete(name)
+    else merged.set(name, view)
+  return Object.fromEntries(merged)
 }
 
 /** On a narrow screen one part at a time. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { openTrace } from '../../trace/trace.ts'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
 import { callTreeOf } from '../picture/call-tree.ts'
-import { findIndexNames } from '../picture/picture.ts'
+import { findIndexNames, type View } from '../picture/picture.ts'
 import {
   backOverCalls,
   depthsOf,
@@ -32,6 +32,7 @@ export function useStepper(
   const steps = useSteps(open.length, wanted, onStep)
   const [breakpoints, setBreakpoints] = useState<ReadonlySet<string>>(new Set())
   const [picked, setPicked] = useState<Picked | null>(null)
+  const [chosen, setChosen] = useState<Readonly<Record<string, View | 'automatic'>>>({})
   const [watched, setWatched] = useState<readonly string[]>([])
   // The same function at every step, so that lines of code that did not change are not drawn again.
   const toggleBreakpoint = useCallback(
@@ -94,6 +95,8 @@ export function useStepper(
     picked,
     setPicked,
     watched,
+    chosen,
+    choose: (name: string, view: View | 'automatic') => setChosen((known) => ({ ...known, [name]: view })),
     watch,
     unwatch,
     canStop,
