@@ -1,13 +1,11 @@
 /** Lists of equally long lists that are kept within a variable, as C and C++ do: a table with one line of indices. Pure. */
 import type { Place } from '../../trace/trace.ts'
 import type { Value } from '#modules/exercises/trace/contract.ts'
-import { type PartsOf, slotOf } from './parts.ts'
 import { LINE_HEIGHT, type Note, type Parts, SLOT_HEIGHT, textWidth } from './scene.ts'
+import { MIN_SLOT, PADDING, type PartsOf, slotOf } from './slots.ts'
 import { isCell, isPointer, isReference } from './value-text.ts'
 
 const NAMES = 22
-const MIN_SLOT = 32
-const PADDING = 8
 
 /** Null: no such list, or one too wide. */
 export function gridParts(

@@ -3,7 +3,6 @@ import type { Place } from '../../trace/trace.ts'
 import type { Cell, Value } from '#modules/exercises/trace/contract.ts'
 import { characterText } from './character-text.ts'
 import { gridParts } from './grid-parts.ts'
-import { hasChanged, type HeapView } from './heap-view.ts'
 import {
   cut,
   LINE_HEIGHT,
@@ -16,41 +15,12 @@ import {
   smallWidth,
   textWidth,
 } from './scene.ts'
+import { type Item, MIN_SLOT, PADDING, type PartsOf, slotOf } from './slots.ts'
 import { cellOf, cellText, inlineText, isCell, isPointer, isReference, plainText } from './value-text.ts'
 
-/** How references are shown: as the beginning of an arrow, or as a few words about what is there. */
-export type Targets = (value: Value) => { readonly to: string | undefined; readonly text: string | null }
+export type { Carets, Item, PartsOf, Targets } from './slots.ts'
 
-export type PartsOf = {
-  readonly view: HeapView
-  readonly targets: Targets
-  /** Widest row of slots in pixels; longer ones continue below. */
-  readonly widest: number
-  /** Items of a long cell that are shown: all of them where the learner asked for it. */
-  readonly most: number
-  readonly carets?: Carets | undefined
-}
-
-/** Names of variables below the items that they are the index of. */
-export type Carets = {
-  readonly at: ReadonlyMap<number, readonly string[]>
-  /** Rows of names that have a place, also while nothing is in them. */
-  readonly levels: number
-  readonly widest: number
-}
 const CARET_HEIGHT = 14
-
-export type Item = {
-  readonly key: string
-  readonly place: Place | null
-  readonly value: Value
-  readonly before: Value | undefined
-  readonly isNew: boolean
-  readonly carets?: Carets | undefined
-}
-
-const PADDING = 8
-const MIN_SLOT = 32
 const LEAST_CHARACTER = 26
 const LEAST_ROOM = 80
 
@@ -64,26 +34,6 @@ export function valueParts(item: Item, of: PartsOf, least = MIN_SLOT): Parts {
   const slot = slotOf(item, of)
   const w = Math.max(least, Math.ceil(textWidth(slot.text)) + 2 * PADDING)
   return { w, h: SLOT_HEIGHT, slots: [{ ...slot, w }], notes: [] }
-}
-
-export function slotOf({ key, place, value, before, isNew }: Item, { view, targets }: PartsOf): Slot {
-  const base = { key, place, x: 0, y: 0, w: 0, h: SLOT_HEIGHT, isChanged: isNew || hasChanged(before, value) }
-  const id = cellOf(value)
-  const cell = id === null ? undefined : view.cell(id)
-  const inline = isReference(value) ? inlineText(cell, view.language) : null
-  if (inline !== null) return { ...base, text: inline, look: 'value' }
-  if (isReference(value) || (isPointer(value) && value.to !== null)) {
-    const { to, text } = targets(value)
-    const isBad = isPointer(value) && value.state !== undefined && value.state !== 'end'
-    const shown = text ?? (cell && to === undefined ? `→ ${cellText(cell, view.language, 14)}` : '')
-    const state = isPointer(value) && value.state ? plainText(value, view.language) : ''
-    const look = isBad ? 'bad' : shown === '' ? 'reference' : 'link'
-    return { ...base, text: [shown, state].filter(Boolean).join(' '), look, to }
-  }
-  const text = plainText(value, view.language)
-  if (typeof value === 'object' && value !== null && 'no' in value) return { ...base, text, look: 'missing' }
-  if (isPointer(value)) return { ...base, text, look: value.state ? 'bad' : 'missing' }
-  return { ...base, text, look: typeof value === 'string' ? 'text' : 'value' }
 }
 
 /** `place`: of the variable that holds the cell; a cell of the heap has places of its own. */
