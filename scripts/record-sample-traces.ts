@@ -5,14 +5,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startSandbox } from '../sandbox/testing.ts'
+import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import {
   MOST_STEPS,
   MOST_TRACE_CHARACTERS,
   step,
   trace,
   TRACE_VERSION,
-} from '../src/modules/exercises/trace/contract.ts'
+} from '#modules/exercises/trace/contract.ts'
 
 const FOLDER = fileURLToPath(new URL('../src/modules/visualizer/testing/', import.meta.url))
 const LANGUAGES = { '.py': 'python', '.js': 'javascript' } as const
@@ -29,20 +29,23 @@ const languageOf = (file: string) =>
   Object.entries(LANGUAGES).find(([extension]) => extension === extname(file))?.[1]
 
 const wanted = process.argv.slice(2)
-const sandbox = await startSandbox()
-for (const file of readdirSync(join(FOLDER, 'programs'))) {
-  const name = basename(file, extname(file))
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  const text = await recorded(file, readFileSync(join(FOLDER, 'programs', file), 'utf8'))
-  writeFileSync(join(FOLDER, 'traces', `${name}.json`), text)
-  console.log(`${name}: ${text.split('\n').length - 3} steps, ${text.length} characters`)
+const { sandbox, stop } = await startOwnSandbox()
+try {
+  for (const file of readdirSync(join(FOLDER, 'programs'))) {
+    const name = basename(file, extname(file))
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const text = await recorded(file, readFileSync(join(FOLDER, 'programs', file), 'utf8'))
+    writeFileSync(join(FOLDER, 'traces', `${name}.json`), text)
+    console.log(`${name}: ${text.split('\n').length - 3} steps, ${text.length} characters`)
+  }
+} finally {
+  await stop()
 }
-await sandbox.close()
 
 async function recorded(file: string, content: string): Promise<string> {
   const language = languageOf(file)
   if (!language) throw new Error(`No recorder reads ${file}.`)
-  const result = await sandbox.send({
+  const result = await sandbox.run({
     id: 'sample',
     language,
     files: [{ path: file, content }],

@@ -43,7 +43,11 @@ export function showNode(isolation: Isolation) {
 }
 
 const RECORDER_INSIDE = '/opt/trace-javascript.cjs'
-const RECORDER = ['record', 'describe', 'edits', 'fatal-text', 'instrument', 'scopes', 'streams']
+/** Its parts, the one that is started first. */
+const RECORDER =
+  'record built-ins calls changes channel describe edits fatal-text instrument kinds load-program own-functions read-values scopes stack step-text steps streams'.split(
+    ' ',
+  )
 
 /** Nothing; of a recorded run the limits, then all files by their numbers in the trace. No name has a space. */
 function startMessage(job: Job): string {

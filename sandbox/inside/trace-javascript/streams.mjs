@@ -1,7 +1,10 @@
 /** What a recorded JavaScript program writes and reads: the same streams, which say so. */
 import fs from 'node:fs'
-import { apply, indexOf, quote } from './describe.mjs'
+import { apply, defineProperty, getOwnPropertyDescriptor, indexOf, quote, uncurried } from './built-ins.mjs'
 import { asWritten } from './fatal-text.mjs'
+
+const NO_ARGUMENTS = []
+const decode = uncurried(TextDecoder.prototype.decode)
 
 /** `texts` are the program's files: places in them are told as their author sees them. */
 export function watchStreams(texts, folder) {
@@ -19,20 +22,20 @@ export function watchStreams(texts, folder) {
         // The stack of an error, most likely.
         if (indexOf(chunk, folder) >= 0) arguments[0] = asWritten(chunk, texts)
         written[name] += arguments[0]
-      } else if (isView(chunk)) written[name] += decoder.decode(chunk, { stream: true })
+      } else if (isView(chunk)) written[name] += decode(decoder, chunk, { stream: true })
       return apply(write, this, arguments)
     }
-    Object.defineProperty(stream.write, 'name', { value: 'write' })
+    defineProperty(stream.write, 'name', { value: 'write' })
   }
 
   watch('out', process.stdout)
-  const ofErrors = Object.getOwnPropertyDescriptor(process, 'stderr')
+  const ofErrors = getOwnPropertyDescriptor(process, 'stderr')
   // Made when the program uses it, as Node itself would.
-  Object.defineProperty(process, 'stderr', {
+  defineProperty(process, 'stderr', {
     ...ofErrors,
     get() {
-      const stream = ofErrors.get.call(process)
-      Object.defineProperty(process, 'stderr', { ...ofErrors, get: () => stream })
+      const stream = apply(ofErrors.get, process, NO_ARGUMENTS)
+      defineProperty(process, 'stderr', { ...ofErrors, get: () => stream })
       watch('err', stream)
       return stream
     },
@@ -43,12 +46,12 @@ export function watchStreams(texts, folder) {
     if (path === 0 || path === '/dev/stdin') read = found.toString().length
     return found
   }
-  const ofInput = Object.getOwnPropertyDescriptor(process, 'stdin')
+  const ofInput = getOwnPropertyDescriptor(process, 'stdin')
   let stdin = null
-  Object.defineProperty(process, 'stdin', {
+  defineProperty(process, 'stdin', {
     ...ofInput,
     get() {
-      stdin = ofInput.get.call(process)
+      stdin = apply(ofInput.get, process, NO_ARGUMENTS)
       return stdin
     },
   })
@@ -62,7 +65,8 @@ export function watchStreams(texts, folder) {
       if (written.out) text += `,"out":${quote(written.out)}`
       if (written.err) text += `,"err":${quote(written.err)}`
       written.out = written.err = ''
-      const now = Math.max(read, input())
+      const asked = input()
+      const now = read > asked ? read : asked
       if (now !== readBefore) text += `,"read":${now}`
       readBefore = now
       return text
