@@ -284,6 +284,53 @@ process.stdout.write('ok\\n')
     expect(cellsOf(steps, 'Array')).toEqual([{ kind: 'list', type: 'Array', items: [1, [2]] }])
   })
 
+  it('may hold things weakly, leave from within a getter, and be called without an end', async () => {
+    const weak = `let held = { big: 1 }
+const ref = new WeakRef(held)
+const registry = new FinalizationRegistry((what) => console.log(what))
+registry.register(held, 'gone')
+held = null
+console.log(typeof ref.deref())
+`
+    const { steps } = await javascript(weak)
+    expect([cellsOf(steps, 'WeakRef'), cellsOf(steps, 'FinalizationRegistry')]).toEqual([
+      [{ kind: 'other', type: 'WeakRef' }],
+      [{ kind: 'other', type: 'FinalizationRegistry' }],
+    ])
+    const leaves = await javascript(
+      `const o = { get bad() { process.exit(3) } }\nconst list = [o]\nconst read = o.bad\nconsole.log(read)\n`,
+    )
+    expect(leaves.run.exitCode).toBe(3)
+    expect(story(leaves.steps)).toEqual(['1', '2', '3', 'call bad', '1', 'end'])
+    // Of a text that no step is put into.
+    const hidden = await record(
+      sandbox,
+      'javascript',
+      `const again = new Function('f', 'return f(f)')\nagain(again)\n`,
+    )
+    expect([hidden.full, hidden.run.exitCode, hidden.run.limit]).toEqual([
+      null,
+      hidden.plain.exitCode,
+      hidden.plain.limit,
+    ])
+    expect(hidden.steps.at(-1)).toMatchObject({ event: 'end', line: 2, thrown: { type: 'RangeError' } })
+  })
+
+  it('has no part of the recorder in what it reads of an endless recursion', async () => {
+    const code = 'function f(n) {\n  return f(n + 1)\n}\n'
+    const full = await record(sandbox, 'javascript', `${code}f(0)\n`)
+    expect(full).toMatchObject({ full: 'steps', run: { exitCode: 0, limit: null } })
+    // Far behind the last step that is told, the stack ends inside the recorder.
+    const traced = { from: 100_000 }
+    const uncaught = await record(sandbox, 'javascript', `${code}f(0)\n`, { traced })
+    expect(uncaught.run.exitCode).toBe(1)
+    expect(uncaught.run.stderr).toContain('RangeError: Maximum call stack size exceeded')
+    expect(uncaught.run.stderr).not.toMatch(/trace-javascript|\$trace/)
+    expect(uncaught.steps.at(-1)).toMatchObject({ event: 'end', thrown: { type: 'RangeError' } })
+    const caught = `${code}try {\n  f(0)\n} catch (error) {\n  console.log(error instanceof RangeError)\n}\n`
+    expect((await javascript(caught, { traced })).run.stdout).toBe('true\n')
+  })
+
   it('is stopped at its limits, and leaves what it did', async () => {
     const full = await record(sandbox, 'javascript', 'for (;;) { let a = 1 }', {
       traced: { steps: 40 },

@@ -16,6 +16,8 @@ export function fatalText(error, origin, thrownAt, texts) {
   }
 }
 
+/** Where the recorder is while it runs. */
+const OURS = '/opt/trace-javascript.cjs:'
 const END = `\n\nNode.js ${process.version}\n`
 
 function ofError(error, origin, texts) {
@@ -40,10 +42,11 @@ function shown(path, number, line, column) {
   return `${path}:${number}\n${line}\n${before}^\n`
 }
 
-/** Columns as they were before our calls came into the lines. */
+/** Columns as they were before our calls came into the lines, and no place of ours: an endless recursion may end in the recorder. */
 export function asWritten(text, texts) {
   try {
-    return text.replace(/(\/[^\s():]+):(\d{1,7}):(\d{1,7})/g, (whole, path, line, column) => {
+    const lines = text.includes(OURS) ? withoutOurs(text) : text
+    return lines.replace(/(\/[^\s():]+):(\d{1,7}):(\d{1,7})/g, (whole, path, line, column) => {
       const source = texts[path]
       return source ? `${path}:${line}:${source.edits.columnBefore(Number(line), Number(column))}` : whole
     })
@@ -51,3 +54,9 @@ export function asWritten(text, texts) {
     return text
   }
 }
+
+const withoutOurs = (text) =>
+  text
+    .split('\n')
+    .filter((line) => !(line.startsWith('    at ') && line.includes(OURS)))
+    .join('\n')
