@@ -1,8 +1,10 @@
 /** What differs between two steps, of variables and of cells. Only what may have changed is read again. */
 import { UNSET } from './plain-values.ts'
 import { placed } from './placed.ts'
-import { blockCell, type Cell, openReading, toJson, valueAt } from './values.ts'
-import type { Block, Slot, World } from './world.ts'
+import { openReading } from './reading.ts'
+import { blockCell, type Cell, toJson, valueAt } from './values.ts'
+import type { Block, Slot } from './shown.ts'
+import type { World } from './world.ts'
 
 /** Cells that one step reads: an honest one changes a few. */
 const MOST_CELLS = 3_000

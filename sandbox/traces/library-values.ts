@@ -3,7 +3,8 @@ import { MOST_ITEMS, textValue, UNREADABLE, UNSET } from './plain-values.ts'
 import { templateName } from './type-names.ts'
 import { type Member, nameOf, type StructType, type Type } from './types.ts'
 import { type Cell, listAt, pointerTo, type Reading, valueAt } from './values.ts'
-import { type Path, readPointer } from './world.ts'
+import type { Path } from './shown.ts'
+import { readPointer } from './world.ts'
 
 type Found = { type: Type; at: number }
 type At = { reading: Reading; type: StructType; address: number; path: Path; depth: number }

@@ -1,7 +1,8 @@
 /** Where a variable is, and its type there: an array of variable size has its length beside it. */
 import type { Variable } from './program.ts'
 import type { Type } from './types.ts'
-import type { Frame, World } from './world.ts'
+import type { Frame } from './shown.ts'
+import type { World } from './world.ts'
 
 const NOWHERE: Type = { kind: 'other', size: 0, name: '' }
 

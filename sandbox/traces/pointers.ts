@@ -4,7 +4,8 @@ import { textValue } from './plain-values.ts'
 import { placed } from './placed.ts'
 import type { Variable } from './program.ts'
 import { isCharacter, isSameType, type Type } from './types.ts'
-import type { Block, Frame, Path, Shown, Spot, World } from './world.ts'
+import type { Block, Frame, Path, Shown, Spot } from './shown.ts'
+import type { World } from './world.ts'
 
 type State = 'freed' | 'end' | 'outside' | 'gone' | 'wild'
 const MOST_PATH = 20

@@ -79,9 +79,9 @@ export function openTypes(dwarf: Dwarf, isCpp: boolean, isLibrary: (offset: numb
         return { kind: 'pointer', size: 8, name: 'pointer', isReference: entry.tag !== TAG.pointer, to }
       }
       case TAG.enumeration:
-        return { kind: 'enum', size, name, names: enumerators(entry) }
+        return { kind: 'enum', size, name, names: enumerators(dwarf, entry) }
       case TAG.array:
-        return arrayOf(entry, typeOf(entry, depth))
+        return arrayOf(dwarf, entry, typeOf(entry, depth))
       case TAG.structure:
       case TAG.class:
       case TAG.union:
@@ -93,45 +93,11 @@ export function openTypes(dwarf: Dwarf, isCpp: boolean, isLibrary: (offset: numb
     }
   }
 
-  function enumerators(entry: Entry): Map<number, string> {
-    const names = new Map<number, string>()
-    for (const child of dwarf.childrenOf(entry)) {
-      const value = child.attributes.get(ATTRIBUTE.constValue)
-      if (child.tag === TAG.enumerator && value !== undefined)
-        names.set(Number(value), textOf(child, ATTRIBUTE.name))
-    }
-    return names
-  }
-
-  function arrayOf(entry: Entry, of: Type): Type {
-    const dimensions = [...dwarf.childrenOf(entry)].filter(({ tag }) => tag === TAG.subrange).slice(0, 8)
-    return dimensions.reduceRight((inner, dimension): Type => {
-      const bound = dimension.attributes.get(ATTRIBUTE.upperBound)
-      const isDynamic = Buffer.isBuffer(bound)
-      // A reference to the variable that holds the bound looks like a number; no array has that many items.
-      const count =
-        typeof bound === 'number'
-          ? bound + 1
-          : typeof bound === 'bigint'
-            ? Number(bound & 0xffffffffffn) + 1
-            : 0
-      const name = `${baseName(inner)}[${isDynamic ? '' : count}]${dimensionsOf(inner)}`
-      return {
-        kind: 'array',
-        of: inner,
-        count: isDynamic ? 0 : count,
-        countAt: isDynamic ? dimension : null,
-        size: isDynamic ? 0 : count * inner.size,
-        name,
-      }
-    }, of)
-  }
-
   function structOf(entry: Entry, name: string, size: number): StructType {
     let members: readonly Member[] | null = null
     let parameters: readonly Type[] | null = null
     const isUnion = entry.tag === TAG.union
-    const own = name === '' && isCpp && isClosure(entry) ? '<lambda>' : name
+    const own = name === '' && isCpp && isClosure(dwarf, entry) ? '<lambda>' : name
     const shown = isCpp || name === '' ? plainTypeName(own) : `${isUnion ? 'union' : 'struct'} ${name}`
     return {
       kind: 'struct',
@@ -140,7 +106,7 @@ export function openTypes(dwarf: Dwarf, isCpp: boolean, isLibrary: (offset: numb
       isUnion,
       isLibrary: isLibrary(entry.offset) || LIBRARY_NAME.test(name),
       line: numberOf(entry, ATTRIBUTE.declaredLine),
-      members: () => (members ??= membersOf(entry)),
+      members: () => (members ??= membersOf(dwarf, entry, typeOf)),
       parameters: () =>
         (parameters ??= [...dwarf.childrenOf(entry)]
           .filter(({ tag }) => tag === TAG.templateType)
@@ -148,37 +114,71 @@ export function openTypes(dwarf: Dwarf, isCpp: boolean, isLibrary: (offset: numb
     }
   }
 
-  const isClosure = (entry: Entry) =>
-    [...dwarf.childrenOf(entry)].some(
-      (child) => child.tag === TAG.subprogram && textOf(child, ATTRIBUTE.name) === 'operator()',
-    )
-
-  function membersOf(entry: Entry): Member[] {
-    const members: Member[] = []
-    for (const child of dwarf.childrenOf(entry)) {
-      const isBase = child.tag === TAG.inheritance
-      if ((child.tag !== TAG.member && !isBase) || members.length === 500) continue
-      if (child.attributes.get(ATTRIBUTE.external) === true || child.attributes.has(ATTRIBUTE.declaration))
-        continue
-      const bitSize = child.attributes.get(ATTRIBUTE.bitSize)
-      const location = child.attributes.get(ATTRIBUTE.memberLocation) ?? 0
-      // A virtual base is found by the vtable, which is not followed.
-      if (typeof location !== 'number') continue
-      members.push({
-        name: textOf(child, ATTRIBUTE.name),
-        offset: location,
-        type: typeOf(child),
-        isBase,
-        bits:
-          typeof bitSize === 'number'
-            ? { offset: numberOf(child, ATTRIBUTE.dataBitOffset), size: bitSize }
-            : null,
-      })
-    }
-    return members
-  }
-
   return { typeOf: (entry) => typeOf(entry), typeAt: (entry) => typeAt(entry) }
+}
+
+function enumerators(dwarf: Dwarf, entry: Entry): Map<number, string> {
+  const names = new Map<number, string>()
+  for (const child of dwarf.childrenOf(entry)) {
+    const value = child.attributes.get(ATTRIBUTE.constValue)
+    if (child.tag === TAG.enumerator && value !== undefined)
+      names.set(Number(value), textOf(child, ATTRIBUTE.name))
+  }
+  return names
+}
+
+function arrayOf(dwarf: Dwarf, entry: Entry, of: Type): Type {
+  const dimensions = [...dwarf.childrenOf(entry)].filter(({ tag }) => tag === TAG.subrange).slice(0, 8)
+  return dimensions.reduceRight((inner, dimension): Type => {
+    const bound = dimension.attributes.get(ATTRIBUTE.upperBound)
+    const isDynamic = Buffer.isBuffer(bound)
+    // A reference to the variable that holds the bound looks like a number; no array has that many items.
+    const count =
+      typeof bound === 'number'
+        ? bound + 1
+        : typeof bound === 'bigint'
+          ? Number(bound & 0xffffffffffn) + 1
+          : 0
+    const name = `${baseName(inner)}[${isDynamic ? '' : count}]${dimensionsOf(inner)}`
+    return {
+      kind: 'array',
+      of: inner,
+      count: isDynamic ? 0 : count,
+      countAt: isDynamic ? dimension : null,
+      size: isDynamic ? 0 : count * inner.size,
+      name,
+    }
+  }, of)
+}
+
+const isClosure = (dwarf: Dwarf, entry: Entry) =>
+  [...dwarf.childrenOf(entry)].some(
+    (child) => child.tag === TAG.subprogram && textOf(child, ATTRIBUTE.name) === 'operator()',
+  )
+
+function membersOf(dwarf: Dwarf, entry: Entry, typeOf: (entry: Entry) => Type): Member[] {
+  const members: Member[] = []
+  for (const child of dwarf.childrenOf(entry)) {
+    const isBase = child.tag === TAG.inheritance
+    if ((child.tag !== TAG.member && !isBase) || members.length === 500) continue
+    if (child.attributes.get(ATTRIBUTE.external) === true || child.attributes.has(ATTRIBUTE.declaration))
+      continue
+    const bitSize = child.attributes.get(ATTRIBUTE.bitSize)
+    const location = child.attributes.get(ATTRIBUTE.memberLocation) ?? 0
+    // A virtual base is found by the vtable, which is not followed.
+    if (typeof location !== 'number') continue
+    members.push({
+      name: textOf(child, ATTRIBUTE.name),
+      offset: location,
+      type: typeOf(child),
+      isBase,
+      bits:
+        typeof bitSize === 'number'
+          ? { offset: numberOf(child, ATTRIBUTE.dataBitOffset), size: bitSize }
+          : null,
+    })
+  }
+  return members
 }
 
 const baseName = (type: Type): string => (type.kind === 'array' ? baseName(type.of) : nameOf(type))

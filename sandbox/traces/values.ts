@@ -1,9 +1,9 @@
 /** Values in memory as JSON of docs/trace.md. */
-import { libraryValue } from './library-values.ts'
 import { MOST_ITEMS, plainValue, UNREADABLE, UNSET } from './plain-values.ts'
 import { pointerValue } from './pointers.ts'
 import { isSameType, nameOf, type StructType, type Type } from './types.ts'
-import { type Block, type Path, readPointer, type Shown, type Spot, type World } from './world.ts'
+import type { Block, Path, Shown, Spot } from './shown.ts'
+import { readPointer, type World } from './world.ts'
 
 /** A cell: `items` are JSON, `names` those of an object's fields. */
 export type Cell = {
@@ -16,8 +16,6 @@ export type Cell = {
   line?: number
 }
 
-/** Values that one variable or cell may come to: what is beyond is left out. */
-const MOST_VALUES = 1_500
 const MOST_NESTED = 12
 
 export type Reading = {
@@ -28,12 +26,15 @@ export type Reading = {
   spot: Spot
   /** Takes a block that is to be shown. */
   want(block: Block): void
+  /** What a type of the library is shown as. Null: nothing is known of it. */
+  ofLibrary(
+    reading: Reading,
+    type: StructType,
+    address: number,
+    path: Path,
+    depth: number,
+  ): Cell | string | null
   left: number
-}
-
-export function openReading(world: World, by: Shown, root: string, want: (block: Block) => void): Reading {
-  by.pointsToStack = false
-  return { world, by, spot: { root, path: [] }, want, left: MOST_VALUES }
 }
 
 export function valueAt(reading: Reading, type: Type, address: number, path: Path = [], depth = 0): string {
@@ -83,7 +84,7 @@ export function cellAt(
     return listAt(reading, type.of, address, type.count, { path, depth, type: type.name })
   if (type.kind !== 'struct') return valueAt(reading, type, address, path, depth)
   if (type.isLibrary || type.name === 'lambda') {
-    const value = libraryValue(reading, type, address, path, depth)
+    const value = reading.ofLibrary(reading, type, address, path, depth)
     return value ?? { kind: 'other', type: nameOf(type), items: [] }
   }
   const names: string[] = []
