@@ -1,7 +1,7 @@
 /** What is there at one moment of a recorded run: blocks of the heap, frames, and what of them was shown. */
 import { openMemory } from './memory-image.ts'
 import { openBlocks } from './blocks.ts'
-import type { Function, Place, Program, Variable } from './program.ts'
+import type { Place, Program, Variable } from './program.ts'
 import type { Block, Frame, Shown, Slot } from './shown.ts'
 import { openStack } from './stack.ts'
 

@@ -11,6 +11,8 @@ export type DialogPanelProps = {
   description?: string
   /** Default 480 px wide; `isWide` 760. */
   isWide?: boolean
+  /** As large as the screen; its contents fill it. */
+  isFull?: boolean
   children: ReactNode
   footer?: ReactNode
 }
@@ -46,6 +48,7 @@ export function DialogPanel({
   title,
   description,
   isWide = false,
+  isFull = false,
   children,
   footer,
 }: DialogPanelProps) {
@@ -54,11 +57,19 @@ export function DialogPanel({
       isOpen={isOpen}
       onClose={onClose}
       className={classNames(
-        'inset-x-0 top-1/2 mx-auto max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-y-1/2 rounded-panel data-[ending-style]:scale-98 data-[ending-style]:opacity-0 data-[starting-style]:scale-98 data-[starting-style]:opacity-0',
-        isWide ? 'max-w-[760px]' : 'max-w-[480px]',
+        'data-[ending-style]:scale-98 data-[ending-style]:opacity-0 data-[starting-style]:scale-98 data-[starting-style]:opacity-0',
+        isFull
+          ? 'inset-0 tablet:inset-4 tablet:rounded-panel'
+          : 'inset-x-0 top-1/2 mx-auto max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-y-1/2 rounded-panel',
+        isFull ? '' : isWide ? 'max-w-[760px]' : 'max-w-[480px]',
       )}
     >
-      <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
+      <div
+        className={classNames(
+          'flex items-start justify-between gap-4 pt-5 pb-3',
+          isFull ? 'px-4 tablet:px-6' : 'px-6',
+        )}
+      >
         <div>
           <Base.Title className="text-lg leading-tight">{title}</Base.Title>
           {description ? (
@@ -70,7 +81,14 @@ export function DialogPanel({
           <CloseButton />
         </div>
       </div>
-      <div className="min-h-0 grow overflow-y-auto px-6 pb-6">{children}</div>
+      <div
+        className={classNames(
+          'min-h-0 grow',
+          isFull ? 'tablet:px-6 tablet:pb-6' : 'overflow-y-auto px-6 pb-6',
+        )}
+      >
+        {children}
+      </div>
       {footer ? (
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{footer}</div>
       ) : null}

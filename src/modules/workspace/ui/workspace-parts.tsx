@@ -12,6 +12,8 @@ import { useIsLanguageOff } from '#modules/runner/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { StepThrough } from './step-through.tsx'
+import { programToWatch } from './watch-rules.ts'
 import type { Workspaces } from './use-workspaces.ts'
 import { freshWork, type Program, type Work } from './workspace-rules.ts'
 
@@ -213,8 +215,10 @@ function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' 
         {lock.button}
       </Button>
     )
+  const watchable = programToWatch(program, work, given.canRunPlain)
   return (
     <>
+      {watchable ? <StepThrough program={watchable} size={size} isDisabled={isOff} /> : null}
       {given.canRunPlain && work.run.loading !== 'loading' ? (
         <Button
           type="link"

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { GradeOutcome, TestVerdict } from '#modules/exercises/outcomes/contract.ts'
+import { programToWatch } from './watch-rules.ts'
+
+const FILES = [{ path: 'main.py', content: 'print(input())' }]
+const WORK = { files: FILES, stdin: 'mine', result: { kind: 'none' as const } }
+
+const verdict = (more: Partial<TestVerdict>): TestVerdict => ({
+  name: 'test',
+  passed: true,
+  hidden: false,
+  input: '',
+  expected: null,
+  actual: null,
+  message: null,
+  hint: null,
+  limit: null,
+  ...more,
+})
+
+function graded(tests: TestVerdict[]): { kind: 'graded'; outcome: GradeOutcome } {
+  const outcome: GradeOutcome = {
+    result: 'fail',
+    passed: false,
+    tests,
+    stdout: '',
+    stderr: '',
+    limit: null,
+    diagnostics: [],
+    explanation: null,
+    mistake: null,
+    timings: { queueMs: 0, compileMs: 0, runMs: 0, totalMs: 0 },
+  }
+  return { kind: 'graded', outcome }
+}
+
+test('an example is watched with the input that the learner gave', () => {
+  expect(programToWatch({ kind: 'example', language: 'python' }, WORK, false)).toEqual({
+    language: 'python',
+    files: FILES,
+    stdin: 'mine',
+  })
+})
+
+test('after failed tests it is the first public one whose input is watched', () => {
+  const result = graded([
+    verdict({ input: 'passes' }),
+    verdict({ passed: false, hidden: true, input: null }),
+    verdict({ passed: false, input: '7\n' }),
+    verdict({ passed: false, input: '8\n' }),
+  ])
+  const program = { kind: 'challenge' as const, language: 'python' as const }
+  expect(programToWatch(program, { ...WORK, result }, true)?.stdin).toBe('7\n')
+})
+
+test.each([
+  ['a page', { kind: 'example', language: 'html' }, false],
+  ['a query', { kind: 'example', language: 'sql' }, false],
+  ['a function that nobody calls', { kind: 'challenge', language: 'python' }, false],
+] as const)('%s is not watched', (_name, program, canRunPlain) => {
+  expect(programToWatch(program, WORK, canRunPlain)).toBeNull()
+})
