@@ -22,7 +22,7 @@ export const OutputView = memo(function OutputView({
   return (
     <div className="flex flex-col gap-3 p-4">
       <section>
-        <h3 className="font-sans text-xs font-semibold tracking-normal text-muted">{t('Output so far')}</h3>
+        <h2 className="font-sans text-xs font-semibold tracking-normal text-muted">{t('Output so far')}</h2>
         {isEmpty ? <p className="text-sm text-faint">{t('Nothing yet.')}</p> : null}
         {out > 0 ? (
           <pre className="output-text">
@@ -38,7 +38,7 @@ export const OutputView = memo(function OutputView({
       </section>
       {stdin === '' ? null : (
         <section>
-          <h3 className="font-sans text-xs font-semibold tracking-normal text-muted">{t('Input')}</h3>
+          <h2 className="font-sans text-xs font-semibold tracking-normal text-muted">{t('Input')}</h2>
           <pre className="output-text">
             <del className="text-faint">
               <span className="sr-only">{t('Read:')} </span>

@@ -43,10 +43,10 @@ function FrameValues({ frame, isRunning, ...shared }: Shared & { frame: Frame; i
     isWhole || definitions.length === 0 ? all : all.filter(([, value]) => !isDefinition(value, state))
   return (
     <section>
-      <h3 className="font-sans text-sm font-semibold tracking-normal">
+      <h2 className="font-sans text-sm font-semibold tracking-normal">
         <span className="font-mono">{titleOf(frame)}</span>
         {isRunning && frame.id !== 0 ? <span className="ms-2 text-xs text-muted">{t('running')}</span> : null}
-      </h3>
+      </h2>
       {shown.length === 0 ? <p className="text-sm text-faint">{t('No variables.')}</p> : null}
       <ul className="mt-1">
         {shown.map(([name, value]) => (

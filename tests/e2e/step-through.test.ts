@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
+import { wakeEditor } from './support/player.ts'
+import { openSite } from './support/site.ts'
+
+const site = openSite()
+
+const steps = { name: 'Steps of the program' }
+
+test('an example is watched forward and back by keyboard, and every step is a sentence', async () => {
+  const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  await page.goto('/visualizer', { waitUntil: 'networkidle' })
+  await page.getByLabel('Example').selectOption({ label: 'Two names for one list' })
+  await page.getByRole('button', { name: 'Step through' }).focus()
+  await page.keyboard.press('Enter')
+  const stepper = page.getByRole('region', steps)
+  await stepper.waitFor()
+  await expect.poll(() => stepper.innerText()).toContain('Nothing has run yet. Line 1 is next.')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => stepper.innerText()).toContain("Line 1 ran: monday is now ['tea', 'bread'].")
+  await page.keyboard.press('End')
+  await expect.poll(() => stepper.innerText()).toContain('The program ends.')
+  // Two names of one list, and a third of another.
+  await expect.poll(() => stepper.innerText()).toContain("['tea', 'bread', 'jam']")
+  await page.keyboard.press('Home')
+  await expect.poll(() => stepper.innerText()).toContain('Nothing has run yet.')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('the steps are nothing for axe, at every width and in both themes, and fit', async () => {
+  const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  await page.goto('/visualizer', { waitUntil: 'networkidle' })
+  await page.getByLabel('Example').selectOption({ label: 'Grow a search tree' })
+  await page.getByRole('button', { name: 'Step through' }).click()
+  await page.getByRole('region', steps).waitFor()
+  await page.keyboard.press('End')
+  await expectGoodLooks(page)
+  await page.getByRole('tab', { name: 'Values' }).click()
+  await expectNoFindings(page, 'the values of a step')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a link opens the same program at the same step, and its program can be changed', async () => {
+  const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/visualizer', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Step through' }).click()
+  const stepper = page.getByRole('region', steps)
+  await stepper.waitFor()
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => stepper.innerText()).toContain('Step 4 of')
+  await page.getByRole('button', { name: 'Copy a link to this step' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('&step=3&')
+
+  const friend = await site.visit({ viewport: { width: 390, height: 844 } })
+  await friend.page.goto(link, { waitUntil: 'networkidle' })
+  await expect.poll(() => friend.page.getByRole('region', steps).innerText()).toContain('Step 4 of')
+  await friend.page.getByRole('button', { name: 'Edit the program' }).click()
+  await friend.page.getByRole('button', { name: 'Step through' }).waitFor()
+  friend.expectNoErrors()
+  await friend.close()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a program that does not compile says why, in the place of its steps', async () => {
+  const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  await page.goto('/visualizer', { waitUntil: 'networkidle' })
+  await page.getByLabel('Language').selectOption('c')
+  await wakeEditor(page)
+  await page.locator('.cm-content').fill('int main(void) { return tota; }\n')
+  await page.getByRole('button', { name: 'Step through' }).click()
+  await page.getByText('The program didn’t start.').waitFor()
+  await expect.poll(() => page.locator('main').innerText()).toContain('tota')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('in a lesson on a phone the program as it stands is stepped through, and Escape leads back', async () => {
+  const visitor = await site.visit({ viewport: { width: 390, height: 844 } })
+  const { page } = visitor
+  await page.goto('/course-content/learn-python-basics/station-sign', { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Step through' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Step through' })
+  const stepper = dialog.getByRole('region', steps)
+  await stepper.waitFor()
+  await stepper.getByRole('button', { name: /Forward/ }).click()
+  await expect.poll(() => stepper.innerText()).toContain('It printed “Sign under repair”.')
+  await expectNoFindings(page, 'stepping through on a phone')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
