@@ -352,7 +352,7 @@ console.log(typeof ref.deref())
         wallMs: 1_500,
       },
     )
-    expect(hangs.run.limit).toBe('time')
+    expect(hangs.run).toMatchObject({ limit: 'time', stopped: { at: { line: 2 } } })
     expect(hangs.steps.at(-1)).toMatchObject({ line: 2 })
   })
 })

@@ -28,6 +28,8 @@ export function askable(
   { isRecorded }: { isRecorded: boolean },
 ) {
   const jobFiles = ownFiles(files)
+  /** Only what is asked on the channel answers there, between the steps of its recording. */
+  const isBesideRecording = isRecorded && question !== undefined && 'line' in question
   let isAwake = false
   const heard = Promise.withResolvers<void>()
   let isAsked = false
@@ -43,7 +45,7 @@ export function askable(
     rest = text.slice(end)
     if (rest.length > MOST_ANSWER_BYTES) rest = NO_ANSWER
     const lines = Buffer.from(text.slice(0, end), 'latin1').toString('utf8')
-    if (end > 0) found ??= stackLocation(isRecorded ? answersIn(lines) : lines, jobFiles)
+    if (end > 0) found ??= stackLocation(isBesideRecording ? answersIn(lines) : lines, jobFiles)
   }
 
   return {
@@ -67,7 +69,7 @@ export function askable(
     /** Whether this is part of the answer: then it is none of the program's own output. */
     hears(from: 'stderr' | 'channel', chunk: Buffer): boolean {
       if (!question || !isAsked || from !== ('signal' in question ? 'stderr' : 'channel')) return false
-      if (isRecorded && from === 'channel') {
+      if (isBesideRecording) {
         if (found === null) read(chunk)
         if (found !== null) heard.resolve()
         return false
