@@ -77,7 +77,8 @@ function insideOf(value: Value | undefined): Value[] {
 function isShownUnset(trace: OpenTrace, name: string): boolean {
   return some(trace, (state) => {
     const value = variableIn(state, name)
-    return isUnset(value) || insideOf(value).some(isUnset) || insideOf(followed(state, value)).some(isUnset)
+    const target = followed(state, value)
+    return [value, target, ...insideOf(value), ...insideOf(target)].some(isUnset)
   })
 }
 
