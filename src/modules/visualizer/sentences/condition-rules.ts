@@ -26,15 +26,22 @@ export function askedAt(
 
 /** Of `x > 3:`, unless the body is on the same line. */
 function beforeColon(rest: string): string | null {
-  const withoutComment = rest.replace(/\s#[^'"]*$/, '').trimEnd()
-  return withoutComment.endsWith(':') ? withoutComment.slice(0, -1).trim() : null
+  const code = withoutComment(rest, '#')
+  return code.endsWith(':') ? code.slice(0, -1).trim() : null
 }
 
 /** Of `(x > 3) {`, unless the body is on the same line. */
 function inBrackets(rest: string): string | null {
-  const withoutComment = rest.replace(/\/\/[^'"]*$/, '').trimEnd()
-  const head = withoutComment.endsWith('{') ? withoutComment.slice(0, -1).trimEnd() : withoutComment
+  const code = withoutComment(rest, '//')
+  const head = code.endsWith('{') ? code.slice(0, -1).trimEnd() : code
   return head.startsWith('(') && head.endsWith(')') ? head.slice(1, -1).trim() : null
+}
+
+/** A mark that a quote follows may be within a text. */
+function withoutComment(rest: string, mark: string): string {
+  const at = rest.lastIndexOf(mark)
+  const isWithinText = at >= 0 && ['"', "'"].some((quote) => rest.includes(quote, at))
+  return (at < 0 || isWithinText ? rest : rest.slice(0, at)).trimEnd()
 }
 
 /** The next line with code, where it is deeper than the line that asked. */
