@@ -8,7 +8,6 @@ import { missingTest, proofsOf, ROOT } from './named-tests.ts'
 const COMING = [
   'community challenges',
   'playground and own projects',
-  'visualizer',
   'assistant',
   'certificates',
   'teams',
