@@ -107,7 +107,7 @@ const Line = memo(function Line({
       <span className="flex w-16 shrink-0 items-center gap-0.5 font-sans text-xs font-semibold">
         {isNext ? (
           <span className="flex items-center text-link">
-            <ChevronRight aria-hidden size={15} strokeWidth={3} />
+            <ChevronRight aria-hidden size={16} strokeWidth={3} />
             {t('next')}
           </span>
         ) : isRan ? (
