@@ -18,8 +18,8 @@ export type LimitName = z.infer<typeof limitName>
 export const MAX_JOB_BYTES = 4 * 1024 * 1024
 export const MAX_RESULT_BYTES = 6 * 1024 * 1024
 
-/** Longest recording in characters: as JSON in an answer it grows by its quotes. */
-export const MOST_TRACE_CHARACTERS = 3_000_000
+/** Longest recording in characters: in an answer it grows by its quotes, and one that does not fit is left out whole (`fit-result.ts`). */
+export const MOST_TRACE_CHARACTERS = 2_000_000
 
 const LONGEST_PATH = 120
 

@@ -1,5 +1,12 @@
 /** Recorded runs in tests: a program run twice, plainly and recorded, and what the recording says, step by step. */
-import { ENTRY_FILES, type Job, type JobLanguage, type RunOutcome, type TraceOrder } from './protocol.ts'
+import {
+  ENTRY_FILES,
+  type Job,
+  type JobLanguage,
+  MOST_TRACE_CHARACTERS,
+  type RunOutcome,
+  type TraceOrder,
+} from './protocol.ts'
 import { type Sandbox, TEST_LIMITS } from './testing.ts'
 
 type Named = [string, unknown]
@@ -51,7 +58,7 @@ export async function record(
     runs: [{ stdin }],
     limits: { ...TEST_LIMITS, wallMs },
   }
-  const order = { steps: 5_000, characters: 3_000_000, from: 0, ...traced }
+  const order = { steps: 5_000, characters: MOST_TRACE_CHARACTERS, from: 0, ...traced }
   const [plain, run] = await Promise.all(
     [job, { ...job, traced: order }].map(async (each) => {
       const result = await sandbox.send(each)

@@ -1,6 +1,6 @@
 /** Java programs that are hard on their recorder: their own verdict stays, nothing of theirs is called, the next run is unharmed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Job, RunOutcome } from './protocol.ts'
+import { type Job, MOST_TRACE_CHARACTERS, type RunOutcome } from './protocol.ts'
 import { type Sandbox, startSandbox, TEST_LIMITS } from './testing.ts'
 
 let sandbox: Sandbox
@@ -18,7 +18,7 @@ async function run(code: string, { traced, limits }: Options = {}): Promise<RunO
     language: 'java',
     files: [{ path: 'Main.java', content: code }],
     runs: [{}],
-    traced: { steps: 2_000, characters: 3_000_000, ...traced },
+    traced: { steps: 2_000, characters: MOST_TRACE_CHARACTERS, ...traced },
     limits: { ...TEST_LIMITS, ...limits },
   })
   const outcome = result.status === 'done' ? result.runs[0] : undefined

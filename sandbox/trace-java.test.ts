@@ -1,6 +1,6 @@
 /** Recorded Java programs: what their steps say (docs/trace.md), through the whole sandbox. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Job, RunOutcome } from './protocol.ts'
+import { type Job, MOST_TRACE_CHARACTERS, type RunOutcome } from './protocol.ts'
 import { type Sandbox, startSandbox, TEST_LIMITS } from './testing.ts'
 
 let sandbox: Sandbox
@@ -43,7 +43,7 @@ async function run(
     language: 'java',
     files: [{ path: 'Main.java', content: code }, ...files],
     runs: [{ stdin }],
-    traced: { steps: 5_000, characters: 3_000_000, ...traced },
+    traced: { steps: 5_000, characters: MOST_TRACE_CHARACTERS, ...traced },
     limits: { ...TEST_LIMITS, ...limits },
   })
   const outcome = result.status === 'done' ? result.runs[0] : undefined

@@ -66,10 +66,14 @@ async function compile(file: string, folder: string, options: string[]): Promise
   for (const old of othersOf(folder)) rmSync(old, { recursive: true, force: true })
 }
 
+/** One that hangs must not hold up the start. */
+const MOST_START_MS = 30_000
+
 /** Node writes what it compiled when it ends. One that cannot start here leaves nothing, and instances compile for themselves. */
 function startAndEnd(options: string[], environment: Record<string, string>): Promise<void> {
   const program = spawn(process.execPath, options, {
     env: environment,
+    timeout: MOST_START_MS,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const line = program.stdio[3]

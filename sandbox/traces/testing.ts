@@ -1,5 +1,5 @@
 /** Recorded runs for tests. */
-import type { JobLanguage, RunOutcome } from '../protocol.ts'
+import { type JobLanguage, MOST_TRACE_CHARACTERS, type RunOutcome } from '../protocol.ts'
 import { type Sandbox, TEST_LIMITS } from '../testing.ts'
 
 export type Line = {
@@ -32,7 +32,7 @@ export async function record(
   sandbox: Sandbox,
   language: JobLanguage,
   code: string,
-  { stdin = '', steps = 1_000, from = 0, characters = 3_000_000, files = [] }: Order = {},
+  { stdin = '', steps = 1_000, from = 0, characters = MOST_TRACE_CHARACTERS, files = [] }: Order = {},
 ): Promise<Recorded> {
   const job = {
     id: 'traced',

@@ -16,8 +16,8 @@ export const KNOWN: Known = Object.assign({}, ...FIXTURES.map(({ known }) => kno
 
 const REQUESTS: RequestFixtures['requests'] = Object.assign({}, ...FIXTURES.map(({ requests }) => requests))
 
-/** Nobody has any of it. */
-const NOBODYS: Owned = {
+/** Ids of an owner who does not exist. */
+const UNKNOWN_OWNER: Owned = {
   userId: randomUUID(),
   sessionId: randomUUID(),
   email: 'nobody@example.com',
@@ -39,7 +39,7 @@ export function knownRequest({ method, path }: Pick<Operation, 'method' | 'path'
     query,
     body,
     headers = {},
-  }: RequestInput = typeof given === 'function' ? given(NOBODYS) : given
+  }: RequestInput = typeof given === 'function' ? given(UNKNOWN_OWNER) : given
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? randomUUID()),
   )

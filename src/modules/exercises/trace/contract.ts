@@ -7,9 +7,9 @@ import { z } from 'zod'
 /** Rises with every change that an older reader would misread. */
 export const TRACE_VERSION = 1
 
-/** Longest recording. Three million characters of JSON are at most 1 MB in gzip, and mostly a tenth of it. */
+/** Longest recording. Two million characters of JSON are at most 1 MB in gzip, and mostly a tenth of it. */
 export const MOST_STEPS = 5_000
-export const MOST_TRACE_CHARACTERS = 3_000_000
+export const MOST_TRACE_CHARACTERS = 2_000_000
 
 export const TRACE_LANGUAGES = ['python', 'javascript', 'java', 'c', 'cpp'] as const
 export const traceLanguage = z.enum(TRACE_LANGUAGES)
