@@ -45,7 +45,7 @@ const PYTHON: [string, string][] = [
   ],
   [
     'threads',
-    'import threading, time\nthreading.Thread(target=lambda: (time.sleep(.1), print("late"))).start()\nprint("soon")',
+    'import threading\nsaid = threading.Event()\nthreading.Thread(target=lambda: (said.wait(), print("late"))).start()\nprint("soon")\nsaid.set()',
   ],
   [
     'a mistake in a thread',

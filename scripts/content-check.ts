@@ -11,6 +11,7 @@
  *   npm run content:check -- --lower-known       writes counts of known-from-before.yaml that have fallen
  *   npm run content:check -- learn-c-programming --write-mistakes   records what its wrong answers do
  *   npm run content:check -- --allow-missing     green although a language has no toolchain here
+ *   npm run content:check -- --by-record         as the gate does: what changed since it was recorded as green, and an eighth of the rest
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     'lower-known': { type: 'boolean', default: false },
     'write-mistakes': { type: 'boolean', default: false },
     'allow-missing': { type: 'boolean', default: false },
+    'by-record': { type: 'boolean', default: false },
     /** Another content folder, for trying the check itself. */
     content: { type: 'string', default: join(ROOT, 'content') },
   },
@@ -40,6 +42,10 @@ const { sandbox, stop } = await startOwnSandbox()
 process.once('SIGINT', () => void stop().then(() => process.exit(130)))
 
 const cacheFile = join(ROOT, '.cache/content-check.json')
+const record = {
+  file: join(values.content, 'checked-lessons.json'),
+  does: values['by-record'] ? ('believe' as const) : ('write' as const),
+}
 const report = await checkContent({
   root: ROOT,
   contentDir: values.content,
@@ -48,6 +54,7 @@ const report = await checkContent({
   lowersKnown: values['lower-known'],
   // `--all` tries everything and forgets what it knew of it.
   cacheFile: values.all ? null : cacheFile,
+  record,
   ...(values['write-mistakes'] ? { mistakes: 'write-alone' } : {}),
   onProgress: showProgress,
 })

@@ -9,7 +9,7 @@ export type Room = { most: number; mostLong: number }
 /** Nearly every honest compilation is over by then, also on a slow machine: one that is not keeps no place from others. */
 const LONG_MS = 2_000
 /** While somebody waits and there is no room: one with more processor time is ended. The heaviest honest C++ takes 3 s here. */
-const ENOUGH_CPU_MS = 5_000
+export const ENOUGH_CPU_MS = 5_000
 /** The same for one that waits for something, such as a file that never ends; a starved one too. */
 const ENOUGH_MS = 10_000
 

@@ -26,6 +26,7 @@ import { checkerVersion, keyOf, openGreenCache } from './green-cache.ts'
 import { checkSpelling } from './prose/spelling/check-spelling.ts'
 import { checkMistakes } from './mistakes/check-mistakes.ts'
 import { openTriedFingerprints, type TriedFingerprints } from './mistakes/recorded-checks.ts'
+import { filesOnRecord, lessonKeys, writeRecord, type LessonKeys } from './lesson-record.ts'
 import { openWarmPages } from './pages/warm-pages.ts'
 import { runCheck } from './run-check.ts'
 import { selectContent, type Selection } from './selection.ts'
@@ -47,6 +48,11 @@ export interface CheckOptions {
   lowersKnown?: boolean
   /** File that remembers green checks; null checks everything. */
   cacheFile: string | null
+  /**
+   * File of the repository that records green lessons. `believe`: what is on record is tried only in part; `write`: it is brought
+   * up to date. Default: there is none.
+   */
+  record?: { file: string; does: 'believe' | 'write' }
   /**
    * `write`: records what wrong answers do instead of comparing it. `write-alone`: and tries only what is
    * not recorded, or with `cacheFile: null` all wrong answers. Default: compares.
@@ -106,8 +112,10 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const keyFor = keyMaker(options.root, health)
   const content = contentOf(files)
   const figures = emptyFigures()
+  const keys = lessonKeys(ready, content)
+  const onRecord = believedFiles(options, keys)
   const work = ready.filter((check) => {
-    const known = cache.has(keyFor(check, inputOf(check, content)))
+    const known = onRecord.has(check.place.file) || cache.has(keyFor(check, inputOf(check, content)))
     figures[check.kind][known ? 'known' : 'tried'] += 1
     return !known
   })
@@ -134,6 +142,10 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   // The file of a course holds the mistakes of all its lessons.
   const recorded = files.courses.filter(({ id }) => selection.courses.some((course) => course.id === id))
   mine.push(...recorded.flatMap((course) => checkMistakes(course, around)))
+  if (options.record?.does === 'write' && !isWriting) {
+    const red = new Set(mine.map(({ file }) => file))
+    writeRecord(options.record.file, keys, { red, isWhole: options.chosen.length === 0 })
+  }
   const made = Map.groupBy(
     ready.filter(({ kind }) => kind === 'mutant'),
     courseOf,
@@ -155,6 +167,10 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     shortfalls: floors.shortfalls,
     table,
   }
+}
+
+function believedFiles({ record, root }: CheckOptions, keys: LessonKeys): Set<string> {
+  return record?.does === 'believe' ? filesOnRecord(record.file, keys, checkerVersion(root)) : new Set()
 }
 
 /** Floors of what was chosen, and of whole courses what is more or less than what is known from before. */

@@ -3,13 +3,13 @@ import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { GradeOutcome, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { gradeExercise, gradeTestsAlone, runCode, runPage, type Sandbox } from '#modules/runner/module.ts'
-import { Failure } from '#platform/failures.ts'
 import type { Content, RunExample } from '#modules/catalog/module.ts'
 import type { Check, FoundProblem } from './check-list.ts'
 import { checkSteps } from './check-steps.ts'
 import { checkTechnique } from './check-technique.ts'
 import { differenceInWords, sameText } from './difference.ts'
 import { passesAll } from './first-failure.ts'
+import { patiently } from './patiently.ts'
 import { differenceFromServer, runOnDevice } from './on-device.ts'
 import { instrument } from './traces/instrument.ts'
 import { judgeTrace } from './traces/judge-trace.ts'
@@ -90,20 +90,6 @@ function impatient(sandbox: Sandbox): Sandbox {
     ...sandbox,
     run: ({ limits, ...job }, signal) =>
       sandbox.run({ ...job, limits: { ...limits, cpuMs: Math.min(limits.cpuMs, MUTANT_CPU_MS) } }, signal),
-  }
-}
-
-const BUSY = new Set(['queue-full', 'service-full'])
-
-/** A machine that is busy is no answer about the content. */
-async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof Failure) || !BUSY.has(error.code)) throw error
-      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 1) * 1000))
-    }
   }
 }
 

@@ -5,6 +5,7 @@ import { type ChallengeLesson, type CodeAnswer, type Content, mistakeOf } from '
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { gradeExercise, type Sandbox } from '#modules/runner/module.ts'
+import { patiently } from '../content-check/patiently.ts'
 
 const place = {
   course: z.string(),
@@ -76,7 +77,7 @@ function challengeOf(content: Content, { course, lesson }: TryCase): ChallengeLe
 
 async function tryOne(deps: Deps, one: TryCase, lesson: ChallengeLesson): Promise<TriedCase> {
   requireKnownFiles(one, lesson)
-  const grade = await gradeExercise(deps, lesson.exercise, filesOf(one, lesson))
+  const grade = await patiently(() => gradeExercise(deps, lesson.exercise, filesOf(one, lesson)))
   const { passed, result, tests, diagnostics, explanation } = grade
   const mistake = mistakeOf(lesson, grade)
   const { course, lesson: id, expected } = one

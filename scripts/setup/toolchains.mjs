@@ -14,7 +14,12 @@ const NEEDS = [
   { program: 'javac', package: 'default-jdk-headless', for: 'Java' },
   { file: '/usr/share/java/asm-analysis.jar', package: 'libasm-java', for: 'stepping through Java programs' },
   { program: 'bwrap', package: 'bubblewrap', for: 'the walls around programs' },
-  { program: 'chromium', package: 'chromium', for: 'browser tests', purposes: ['test'] },
+  {
+    program: 'chromium-headless-shell',
+    package: 'chromium-headless-shell',
+    for: 'browser tests',
+    purposes: ['test'],
+  },
 ]
 
 /** Installs the Debian packages that are missing, where that is allowed; else says which and how. Never throws. */

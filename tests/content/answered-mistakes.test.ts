@@ -27,6 +27,13 @@ test('each is answered with the sentence of the same mistake', { timeout: 300_00
   const tried = await tryCases({ sandbox: started.sandbox, content: repositoryContent() }, cases)
   const missed = tried
     .filter(({ asExpected }) => !asExpected)
-    .map(({ course, lesson, mistake, tests }) => ({ course, lesson, mistake, tests }))
+    .map(({ course, lesson, mistake, result, explanation, tests }) => ({
+      course,
+      lesson,
+      mistake,
+      result,
+      explanation,
+      tests,
+    }))
   expect(missed).toEqual([])
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import routes from '#src/routes.ts'
 import { signUp } from './support/account.ts'
 import type { Visit } from './support/browser.ts'
-import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
+import { expectGoodLooks, expectNoFindings, type Theme } from './support/looks.ts'
 import { readRoutesTable } from './support/routes-table.ts'
 import { openSite } from './support/site.ts'
 
@@ -14,6 +14,8 @@ const LEADING_ON = ['/verify-code', '/onboarding']
 
 /** Pages of one file that are looked at: the others differ by their words alone, and `routes.test.ts` reads those. */
 const MOST_OF_A_FILE = 2
+
+const KNOWN_ROUTES = routes.map(asRoute)
 
 /** Of docs/routes.md all kinds that a browser shows, and more of those that look otherwise with other content. */
 const ADDRESSES = [
@@ -70,9 +72,9 @@ const BUDGETS = [
 const site = openSite()
 
 describe('in both themes and at every width', { concurrent: true }, () => {
-  test.for(ADDRESSES)(
-    '%s: nothing for axe, nothing wider than the screen, no error',
-    async (address, { expect }) => {
+  test.for(withThemes(ADDRESSES))(
+    '$address: nothing for axe, nothing wider than the screen, no error',
+    async ({ address, themes }, { expect }) => {
       const visitor = await site.visit({
         reducedMotion: 'reduce',
         expected: /status of 404/,
@@ -83,7 +85,7 @@ describe('in both themes and at every width', { concurrent: true }, () => {
         expect(answer?.status()).toBe(address === '/no-such-page' ? 404 : 200)
         expect(await page.locator('h1').count()).toBe(1)
         expect(await page.title()).not.toBe('')
-        await expectGoodLooks(page)
+        await expectGoodLooks(page, themes)
         visitor.expectNoErrors()
       } finally {
         await visitor.close()
@@ -157,13 +159,21 @@ test('a page is the same for everybody and is asked for again only when it chang
 })
 
 function someOfEachFile(addresses: string[]): string[] {
-  const known = routes.map(asRoute)
-  const taken = new Map<string, number>()
-  return addresses.filter((address) => {
-    const file = matchRoutes(known, address)?.at(-1)?.route.handle ?? address
-    taken.set(file, (taken.get(file) ?? 0) + 1)
-    return (taken.get(file) ?? 0) <= MOST_OF_A_FILE
-  })
+  return [...Map.groupBy(addresses, fileOf).values()].flatMap((alike) => alike.slice(0, MOST_OF_A_FILE))
+}
+
+/** Of several pages of one file, axe looks at each in another theme; at one that is alone, in both. */
+function withThemes(addresses: string[]): { address: string; themes: Theme[] }[] {
+  return [...Map.groupBy(addresses, fileOf).values()].flatMap((alike) =>
+    alike.map((address, at) => ({
+      address,
+      themes: alike.length === 1 ? ['light', 'dark'] : [at % 2 === 0 ? 'light' : 'dark'],
+    })),
+  )
+}
+
+function fileOf(address: string): string {
+  return matchRoutes(KNOWN_ROUTES, address)?.at(-1)?.route.handle ?? address
 }
 
 /** As the router matches it. */

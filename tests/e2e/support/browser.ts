@@ -1,4 +1,4 @@
-/** Debian's Chromium, driven by Playwright's library. A page that prints an error or breaks its policy fails the test. */
+/** Debian's headless Chromium, driven by Playwright's library. A page that prints an error or breaks its policy fails the test. */
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright'
 import { expect } from 'vitest'
 import { neverLoggedOf } from '#platform/testing/test-log.ts'
@@ -16,7 +16,8 @@ const ARGUMENTS = [
 /** `without`: arguments of Playwright's own to leave out. */
 export function launchBrowser(more: string[] = [], without: string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    // Without the windows of the whole browser, a page costs two fifths less of a processor.
+    executablePath: '/usr/bin/chromium-headless-shell',
     args: [...ARGUMENTS, ...more],
     ignoreDefaultArgs: without,
   })
@@ -46,6 +47,7 @@ export async function visit(
   context.on('request', (request) => neverLoggedOf({ body: bodyOf(request), headers: request.headers() }))
   // A busy machine is no defect; what must be quick says so in its own test.
   context.setDefaultTimeout(60_000)
+  await context.addInitScript(keepPointerAway)
   const page = await context.newPage()
   const errors: string[] = []
   const note = (text: string) => {
@@ -68,5 +70,26 @@ function bodyOf(request: Request): unknown {
     return request.postDataJSON()
   } catch {
     return null
+  }
+}
+
+/**
+ * This browser's pointer stands in the upper left corner from the start, over the page, which takes it for a visitor's first sign
+ * of life. Runs in the page: nothing is there until a test moves it.
+ */
+function keepPointerAway(): void {
+  const { querySelector } = Document.prototype
+  const moves = ['pointerover', 'mouseover', 'pointermove', 'mousemove'] as const
+  const leave = () => {
+    Document.prototype.querySelector = querySelector
+    for (const move of moves) removeEventListener(move, onMove, true)
+  }
+  const onMove = (event: MouseEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+    else leave()
+  }
+  for (const move of moves) addEventListener(move, onMove, true)
+  Document.prototype.querySelector = function (this: Document, selector: string) {
+    return selector === ':hover' ? null : querySelector.call(this, selector)
   }
 }
