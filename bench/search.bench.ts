@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/sql.ts'
 import { fillWith } from '../src/modules/catalog/search/fill-index.ts'
 import { findEntries } from '../src/modules/catalog/search/find-entries.ts'
 import { systemClock } from '../src/platform/clock.ts'

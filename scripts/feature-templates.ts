@@ -21,7 +21,7 @@ export const list${pascal} = endpoint({
   response: z.object({ entries: z.array(z.object({ id: z.string(), title: z.string() })) }),
 })
 `,
-    'tables.ts': `import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+    'tables.ts': `import { pgTable, text, timestamp, uuid } from '#platform/db/columns.ts'
 
 export const ${camel}Entries = pgTable('${table}', {
   id: uuid().primaryKey().defaultRandom(),
@@ -29,7 +29,7 @@ export const ${camel}Entries = pgTable('${table}', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 `,
-    [`${name}-queries.ts`]: `import { desc } from 'drizzle-orm'
+    [`${name}-queries.ts`]: `import { desc } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ${camel}Entries } from './tables.ts'
 
@@ -95,7 +95,7 @@ export const noteSignIn = on(accountSignedIn, async (tx, { at }) => {
   await tx.insert(${camel}Entries).values({ title: 'Someone signed in', createdAt: at })
 })
 `,
-    [`forget-${name}.ts`]: `import { lt } from 'drizzle-orm'
+    [`forget-${name}.ts`]: `import { lt } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/module/platform.ts'

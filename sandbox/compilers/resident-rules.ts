@@ -1,4 +1,5 @@
 /** How many instances of compilers there are, and when one that works for long must go. Pure; `resident-instances.ts` does it. */
+import { ENOUGH_CPU_MS } from '../instances/starved.ts'
 
 /** A compilation that is at work. */
 export type Work = { startedAt: number; cpuMs: number }
@@ -8,9 +9,7 @@ export type Room = { most: number; mostLong: number }
 
 /** Nearly every honest compilation is over by then, also on a slow machine: one that is not keeps no place from others. */
 const LONG_MS = 2_000
-/** While somebody waits and there is no room: one with more processor time is ended. The heaviest honest C++ takes 3 s here. */
-export const ENOUGH_CPU_MS = 5_000
-/** The same for one that waits for something, such as a file that never ends; a starved one too. */
+/** While somebody waits and there is no room, one that waits for something, such as a file that never ends, has gone on for long enough; a starved one too. */
 const ENOUGH_MS = 10_000
 
 /** Memory that an instance of compilers beside the usual ones may need. */

@@ -179,6 +179,12 @@ function fileViolations({ path, text, code }: Source): Violation[] {
   ) {
     report('only config.ts reads the environment', 'add it to src/config.ts and take it as an argument')
   }
+  if (!path.startsWith('src/platform/db/') && /from 'drizzle-orm(\/pg-core)?'/.test(code)) {
+    report(
+      'drizzle-orm comes by platform/db',
+      'import it from #platform/db/sql.ts or columns.ts: starting takes longer for every file that does not',
+    )
+  }
   if (place.isRules && NOT_PURE.test(code)) {
     report(
       '*-rules.ts does no I/O',

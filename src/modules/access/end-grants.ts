@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Grant } from './grant-rules.ts'
 import { grants } from './tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/sql.ts'
 import {
   boolean,
   check,
@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { bytes } from '#platform/db/bytes-column.ts'
 import { json } from '#platform/db/json-column.ts'

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '#platform/db/sql.ts'
 import { namesOfAccounts } from '#modules/accounts/module.ts'
 import { listCouponCodes } from '#modules/billing/module.ts'
 import type { CampaignWords, SaleCampaign } from '#modules/campaigns/contract.ts'

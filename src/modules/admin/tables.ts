@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { json } from '#platform/db/json-column.ts'
 import { users } from '../accounts/tables.ts'

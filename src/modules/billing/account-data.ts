@@ -1,5 +1,5 @@
 /** Does what billing must when something happens to an account. */
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from '#platform/db/sql.ts'
 import { accountDeletionCanceled, accountDeletionRequested } from '#modules/accounts/events.ts'
 import type { Database } from '#platform/db/database.ts'
 import { on, type Listener } from '#platform/module/events.ts'

@@ -1,4 +1,4 @@
-import { eq, gt, isNull, or } from 'drizzle-orm'
+import { eq, gt, isNull, or } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { couponSpan, type CouponSpan, type ScheduledCampaign } from './campaign-rules.ts'
 import { campaignWords, type SaleCampaign } from './contract.ts'

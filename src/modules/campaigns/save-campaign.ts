@@ -1,5 +1,5 @@
 /** Writing campaigns: for an operator. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { campaignWords, type CampaignWords } from './contract.ts'
 import { campaigns } from './tables.ts'

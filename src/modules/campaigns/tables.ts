@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/db/sql.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 
 /** Sales that were, are or will be, and what is advertised without one. */

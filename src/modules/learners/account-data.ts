@@ -1,5 +1,5 @@
 /** What happens to learners when something happens to an account. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { accountSignedIn } from '#modules/accounts/events.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'

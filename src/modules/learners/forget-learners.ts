@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, not, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, not, type SQL } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { namesOfAccounts } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 /** An account takes over what a browser learned before it signed in. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from './deps.ts'
 import { learnersJoined } from './events.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/db/sql.ts'
+import { type AnyPgColumn, boolean, index, pgTable, uuid } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** What learning does when something happens to a learner or an account. */
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from '#platform/db/sql.ts'
 import { learnersJoined } from '#modules/learners/events.ts'
 import type { Database } from '#platform/db/database.ts'
 import { on, type Listener } from '#platform/module/events.ts'

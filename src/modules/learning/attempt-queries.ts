@@ -1,5 +1,5 @@
 /** Keeping what a learner handed in within bounds. */
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { QUARTER_SECONDS } from './activity/activity.ts'
 import { MOST_ATTEMPTS, MOST_PER_QUARTER, MOST_RESULTS } from './storage-rules.ts'

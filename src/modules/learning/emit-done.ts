@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from '#platform/db/sql.ts'
 import type { Course } from '#modules/catalog/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from './deps.ts'

@@ -1,4 +1,4 @@
-import { count, gte } from 'drizzle-orm'
+import { count, gte } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { enrollments } from './tables.ts'
 

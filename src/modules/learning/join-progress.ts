@@ -1,5 +1,5 @@
 /** An account takes over what a browser learned before it signed in. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#platform/db/sql.ts'
 import { lessonSubject } from '#modules/workspace/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from './deps.ts'

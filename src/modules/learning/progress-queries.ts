@@ -1,5 +1,5 @@
 /** Reading and writing a learner's progress rows. */
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { NO_PROGRESS, type ProgressState } from './progress-rules.ts'
 import { attempts, enrollments, lessonProgress, positions } from './tables.ts'

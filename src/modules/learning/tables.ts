@@ -1,5 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/db/sql.ts'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from '#platform/db/columns.ts'
 import { learnerId } from '#modules/learners/tables.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { json } from '#platform/db/json-column.ts'

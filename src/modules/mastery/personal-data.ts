@@ -1,5 +1,5 @@
 /** Evidence and public profiles as personal data. Rows go with the learner and the account. */
-import { inArray } from 'drizzle-orm'
+import { inArray } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import { readEvidence } from './evidence/evidence.ts'

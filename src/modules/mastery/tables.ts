@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, pgTable, primaryKey, text, uuid } from '#platform/db/columns.ts'
 import { users } from '#modules/accounts/tables.ts'
 import { learnerId } from '#modules/learners/tables.ts'
 import { instant } from '#platform/db/instant-column.ts'

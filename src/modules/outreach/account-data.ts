@@ -1,5 +1,5 @@
 /** What outreach does when something happens to an account. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#platform/db/sql.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import { queries } from './tables.ts'
 

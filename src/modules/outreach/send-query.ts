@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, count, eq, gt, min, sql } from 'drizzle-orm'
+import { and, count, eq, gt, min, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { networkOf } from '#platform/http/network-of.ts'

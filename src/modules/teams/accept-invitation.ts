@@ -1,5 +1,5 @@
 /** Invitations: shown to whoever holds one, and accepted. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/sql.ts'
 import { foldedEmailOf } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'

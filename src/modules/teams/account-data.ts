@@ -1,5 +1,5 @@
 /** Personal data of teams. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { foldEmail } from '#platform/contract/email.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import { teamsOf } from './memberships.ts'

@@ -1,5 +1,5 @@
 /** A team whose licence was paid for: what billing tells about it. */
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '#platform/db/sql.ts'
 import { endGrants } from '#modules/access/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { addMember } from './add-member.ts'

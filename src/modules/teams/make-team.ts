@@ -1,6 +1,6 @@
 /** Teams and invitations, made by an operator; see `scripts/teams.ts`. */
 import { randomUUID } from 'node:crypto'
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq } from '#platform/db/sql.ts'
 import { foldEmail } from '#platform/contract/email.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from './deps.ts'

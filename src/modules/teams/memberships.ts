@@ -1,5 +1,5 @@
 /** Who is in which team, as its member sees it. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '#platform/db/sql.ts'
 import { withdrawGrant } from '#modules/access/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'

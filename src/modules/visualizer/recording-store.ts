@@ -1,7 +1,7 @@
 /** Recordings that are kept for a while, in gzip. */
 import { gunzip, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Recording } from './contract.ts'

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from '#platform/db/columns.ts'
 import { bytes } from '#platform/db/bytes-column.ts'
 import { instant } from '#platform/db/instant-column.ts'
 

@@ -1,5 +1,5 @@
 /** Personal data in drafts, when a learner joins an account or is erased. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { learnersJoined } from '#modules/learners/events.ts'
 import { on } from '#platform/module/events.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'

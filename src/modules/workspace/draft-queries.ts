@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { believableInstant } from '#platform/instant-rules.ts'
 import { draft, type Draft } from './contract.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { bytesOfDrafts, trimDrafts, trimSetAside } from './draft-queries.ts'
 import { MOST_DRAFTS_BYTES } from './storage-rules.ts'

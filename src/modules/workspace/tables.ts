@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/db/sql.ts'
+import { integer, pgTable, primaryKey, text } from '#platform/db/columns.ts'
 import { learnerId } from '#modules/learners/tables.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { json } from '#platform/db/json-column.ts'

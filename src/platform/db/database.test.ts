@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/sql.ts'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-import { timestamp } from 'drizzle-orm/pg-core'
+import { timestamp } from '#platform/db/columns.ts'
 
 /** A moment, kept with its zone and read as a `Date`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,4 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core'
+import { customType } from '#platform/db/columns.ts'
 
 /**
  * A `jsonb` column that takes any text a program or a person makes. PostgreSQL refuses two things in JSON, NUL and half

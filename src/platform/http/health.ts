@@ -2,7 +2,7 @@
  * `/healthz`: the process answers. `/readyz`: what works and what does not, for a load balancer and for people:
  * 200 while the database answers, 503 when it does not.
  */
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/sql.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/db/database.ts'
 import type { Readiness } from '../module/define-module.ts'

@@ -2,7 +2,7 @@
  * Work that is done later, kept in the database by pg-boss (schema `pgboss`, made and kept up to date by pg-boss
  * itself). What is enqueued belongs to the transaction of the write that causes it: both happen, or neither.
  */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '#platform/db/sql.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'

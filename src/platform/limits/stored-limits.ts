@@ -3,7 +3,7 @@
  * statement both asks and takes, and two tries at once are two.
  */
 import { createHmac } from 'node:crypto'
-import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from '#platform/db/sql.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Database } from '#platform/db/database.ts'

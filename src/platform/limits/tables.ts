@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 
 /** Tries that count across servers and restarts: one row a limit and subject, by keyed digest. */

@@ -2,7 +2,7 @@
  * Mail that the product sends. A message is enqueued in the transaction of the write that causes it, and delivered
  * after the commit: to an SMTP server where one is configured, else into the data folder (`stored-mail.ts`).
  */
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/sql.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'

@@ -1,5 +1,5 @@
 /** Servers of one database must share their root key, or each would refuse what the others signed. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from './secrets.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/db/sql.ts'
+import { check, integer, pgTable, text } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 
 /** The root key that this database is used with, by its fingerprint: one row, or none before the first start. */

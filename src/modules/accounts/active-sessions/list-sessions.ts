@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from '#platform/db/sql.ts'
 import type { Account } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
 import { sessions } from '../tables.ts'

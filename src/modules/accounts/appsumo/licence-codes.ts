@@ -1,6 +1,6 @@
 /** Licence codes: made by an operator, redeemed once. */
 import { createHash, randomInt } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '#platform/db/sql.ts'
 import { findGrant, putGrant } from '#modules/access/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'

@@ -1,6 +1,6 @@
 /** Codes of six digits and links with a token, mailed to prove an address. Each counts once, and only the last one sent. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from '#platform/db/sql.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 /** The sign-ins of other sites that lead to an account: listed, added, taken away. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'

@@ -1,5 +1,5 @@
 /** Identities at providers, found by provider and subject, never by email address. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { signInProviders, users } from '../tables.ts'
 import type { User } from '../users/users.ts'

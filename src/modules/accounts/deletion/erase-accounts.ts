@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { forgetJobs } from '#platform/jobs/jobs.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'

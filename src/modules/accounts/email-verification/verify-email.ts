@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { consume } from '#platform/limits/stored-limits.ts'

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { strToU8, zip, type AsyncZipOptions, type AsyncZippable } from 'fflate'
 import { Failure } from '#platform/failures.ts'
 import type { ExportedFile, ExportedPart } from '#platform/module/personal-data.ts'

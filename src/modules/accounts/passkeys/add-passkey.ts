@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'

@@ -1,6 +1,6 @@
 /** Challenges for passkeys. Each is bound to its purpose and account, and can be used once within five minutes. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from '#platform/db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { passkeyChallenges } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 /** Changes an owner makes to the passkeys of an account. */
-import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
 import { oneLine } from '#platform/mail/mail-body-rules.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Passkey } from './contract.ts'
 import { passkeys } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { refund, consume } from '#platform/limits/stored-limits.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { OnboardingCategory } from '#modules/catalog/module.ts'
 import { Failure } from '#platform/failures.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'

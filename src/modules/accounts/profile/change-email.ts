@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'

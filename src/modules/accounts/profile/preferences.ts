@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
 import type { KeptPreferences } from './contract.ts'

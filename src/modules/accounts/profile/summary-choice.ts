@@ -1,5 +1,5 @@
 /** Who wants the weekly summary by mail. */
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { users } from '../tables.ts'
 import { lockUser } from '../users/users.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
 import { refund, consume } from '#platform/limits/stored-limits.ts'

@@ -1,5 +1,5 @@
 /** The second factor of whoever is signed in: whether it is on, off again, and new recovery codes. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'

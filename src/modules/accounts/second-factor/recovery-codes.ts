@@ -1,6 +1,6 @@
 /** Recovery codes: each counts once, and none can be read again. */
 import { createHmac, randomBytes } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
 import { RECOVERY_CODES } from './contract.ts'

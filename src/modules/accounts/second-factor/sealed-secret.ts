@@ -1,5 +1,5 @@
 /** The secret of an authenticator app as the database stores it: sealed together with the account that it belongs to. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { openText, resealText, sealText } from '#platform/secrets/sealed-text.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'

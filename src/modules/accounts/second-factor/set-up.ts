@@ -1,5 +1,5 @@
 /** Setting an authenticator app up: the secret is made, and asked for once a code of it was seen. */
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
 import { refund, consume } from '#platform/limits/stored-limits.ts'

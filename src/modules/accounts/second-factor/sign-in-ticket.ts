@@ -3,7 +3,7 @@
  * used tickets are (`spent_tickets`).
  */
 import { randomUUID } from 'node:crypto'
-import { lt } from 'drizzle-orm'
+import { lt } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'

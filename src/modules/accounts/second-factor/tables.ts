@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { users } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
 import { plainCode } from '../fields/fields.ts'

@@ -1,5 +1,5 @@
 /** Ends sessions, at once: their access tokens count no more either. */
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import type { Account } from '#platform/http/implement.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'

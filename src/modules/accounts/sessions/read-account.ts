@@ -1,5 +1,5 @@
 /** Finds the account that a request comes from. */
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from '#platform/db/sql.ts'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/cookie'
 import { Failure } from '#platform/failures.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
 import { sessions } from '../tables.ts'

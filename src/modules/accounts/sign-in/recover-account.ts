@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import { recoveredMail } from './sign-in-mails.ts'

@@ -1,5 +1,5 @@
 /** Accounts of the site's staff. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
 import { users } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, uuid } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { users } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
 import { accountStatus, personaStep, type UserInformation } from '../contract.ts'

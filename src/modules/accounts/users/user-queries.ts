@@ -1,5 +1,5 @@
 /** Reads accounts, and the small writes that several features share. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '#platform/db/sql.ts'
 import { foldEmail, isEmail } from '#platform/contract/email.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isTimeZone } from '#platform/contract/time-zone.ts'

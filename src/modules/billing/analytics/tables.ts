@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/db/sql.ts'
+import { bigint, check, index, pgTable, text } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 
 /** What happened on the way to PRO, counted. Nothing in it names a person, a browser or a checkout. */

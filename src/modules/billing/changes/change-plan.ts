@@ -1,6 +1,6 @@
 /** Another plan: what it would cost, and having it. */
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'

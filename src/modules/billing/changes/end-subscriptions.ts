@@ -1,6 +1,6 @@
 /** Ending of subscriptions that are not wanted any more, at their provider. */
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, notExists, notInArray } from 'drizzle-orm'
+import { and, eq, ne, notExists, notInArray } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { PROVIDER_REQUEST_QUEUE } from '../providers/providers.ts'

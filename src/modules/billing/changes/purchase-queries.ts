@@ -1,5 +1,5 @@
 /** What was bought, with what was said and asked of it. */
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { checkouts } from '../orders/orders.ts'
 import { providerEvent, type ProviderEvent } from '../providers/contract.ts'

@@ -1,6 +1,6 @@
 /** Changes requested by a buyer: checked, stored and sent to the provider, whose event then applies them. */
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '#platform/db/sql.ts'
 import type { Limit } from '#platform/limits/limit.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'

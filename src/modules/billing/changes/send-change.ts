@@ -1,5 +1,5 @@
 /** Sends a change to its provider, once. */
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'

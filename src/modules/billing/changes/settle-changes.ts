@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ProviderEventType } from '../providers/contract.ts'
 import { subscriptionChanges } from './tables.ts'

@@ -1,5 +1,5 @@
 /** Renewals of an account that is to be deleted: stopped, and resumed when its owner comes back. */
-import { and, desc, inArray } from 'drizzle-orm'
+import { and, desc, inArray } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/db/sql.ts'
+import { check, index, pgTable, text, uniqueIndex, uuid } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { json } from '#platform/db/json-column.ts'
 import { subscriptions } from '../subscriptions/tables.ts'

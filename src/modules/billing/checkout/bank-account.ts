@@ -1,5 +1,5 @@
 /** Paying from a bank account: it was chosen on its provider's page, and is charged once that was said by a signed message. */
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { openText, resealText, sealText } from '#platform/secrets/sealed-text.ts'

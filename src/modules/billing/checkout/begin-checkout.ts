@@ -1,6 +1,6 @@
 /** Beginning of a checkout: whether it is allowed, what it costs, and a stored order. The provider is asked afterwards. */
 import { createHash, randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from '#platform/db/sql.ts'
 import { findGrant } from '#modules/access/module.ts'
 import { type Limit, ofNetwork } from '#platform/limits/limit.ts'
 import { knownSource } from '../source-keys.ts'

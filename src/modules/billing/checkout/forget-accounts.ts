@@ -1,5 +1,5 @@
 /** Bank accounts that are not charged any more are given back: their owners' consent is for what they bought, and ends with it. */
-import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { linkingOf } from '../providers/providers.ts'

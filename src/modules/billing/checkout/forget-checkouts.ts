@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, not, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, not, notExists, sql, type SQL } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 /** Requests to providers: enqueued with what causes them, tried at once and then again until they are answered. */
-import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { findPlan } from '../plans/plans.ts'

@@ -1,5 +1,5 @@
 /** Settling of checkouts: what an event means for the one it names, in the transaction that processes the event. */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from '#platform/db/sql.ts'
 import { contactOf } from '#modules/accounts/module.ts'
 import { joinBoughtTeam, makeTeam, setLicenceEnd } from '#modules/teams/module.ts'
 import { t } from '#platform/messages/messages.ts'

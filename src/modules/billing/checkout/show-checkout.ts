@@ -1,5 +1,5 @@
 /** What became of a checkout, for who made it. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import { teamName } from '#modules/teams/module.ts'
 import type { Deps } from '../deps.ts'

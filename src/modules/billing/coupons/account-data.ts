@@ -1,5 +1,5 @@
 /** Personal data in the coupons that an account used. */
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from '#platform/db/sql.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import { couponUses } from './tables.ts'
 

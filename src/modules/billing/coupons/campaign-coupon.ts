@@ -1,5 +1,5 @@
 /** Coupons of campaigns: made, looked at and tried out by an operator. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isLimited } from './coupon-queries.ts'
 import { couponOffer } from './coupon-rules.ts'

@@ -1,5 +1,5 @@
 /** Reading coupons and how often they were used. */
-import { and, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from '#platform/db/sql.ts'
 import { readCouponSpan, type CampaignDiscount } from '#modules/campaigns/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { coupons, couponUses } from './tables.ts'

@@ -1,5 +1,5 @@
 /** A coupon in a checkout: held while it is open, used once it is paid, free again when it is left. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { QuoteInput } from '../pricing/pricing.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/db/sql.ts'
+import { boolean, check, index, integer, numeric, pgTable, text, uuid } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { users } from '../../accounts/tables.ts'
 

@@ -1,5 +1,5 @@
 /** Personal data in gifts, and what remains of it after erasure. */
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from '#platform/db/sql.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import { gifts } from './tables.ts'
 

@@ -1,5 +1,5 @@
 /** Gifts are mailed on their day, and what nobody needs to know any more is forgotten. */
-import { and, asc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, ne } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'

@@ -1,4 +1,4 @@
-import { desc, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, exists, sql, type SQL } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
 import { checkouts } from '../orders/orders.ts'

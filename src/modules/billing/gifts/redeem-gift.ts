@@ -1,6 +1,6 @@
 /** A gift becomes a product of the account that redeems it: by an event as every other, of a provider that is ourselves. */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { findGrant } from '#modules/access/module.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { Failure } from '#platform/failures.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '#platform/db/sql.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import type { Deps } from '../deps.ts'
 import { paymentProcessed } from '../events.ts'

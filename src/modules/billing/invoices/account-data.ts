@@ -1,5 +1,5 @@
 /** Personal data in invoices, and what remains of it after erasure. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import { listInvoicesOf } from './invoice-queries.ts'
 import { invoices } from './tables.ts'

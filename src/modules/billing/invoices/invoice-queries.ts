@@ -1,5 +1,5 @@
 /** Reading invoices. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { countryPricing, formatMoney } from '../pricing/pricing.ts'
 import { invoicePdfPath, type InvoiceSummary } from './contract.ts'

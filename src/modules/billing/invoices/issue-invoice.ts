@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#platform/db/sql.ts'
 import { contactOf } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { on, type Listener } from '#platform/module/events.ts'

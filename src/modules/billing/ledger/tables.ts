@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/db/sql.ts'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
 

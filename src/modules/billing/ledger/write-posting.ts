@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Posting, PostingLine } from './posting-rules.ts'
 import { ledgerLines, ledgerPostings } from './tables.ts'

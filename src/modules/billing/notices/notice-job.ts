@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import type { z } from 'zod'
 import { contactOf } from '#modules/accounts/module.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 /** Notices that only the clock causes: a trial that ends soon, a grace period that is over. */
-import { and, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, inArray, isNotNull, ne } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from '#platform/db/sql.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { eventKey, isEvent, PAYMENT_EVENT_QUEUE, type EventKey } from './event-key.ts'

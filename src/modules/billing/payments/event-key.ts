@@ -1,5 +1,5 @@
 /** Key of a provider's event. */
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { providerEvents } from '../subscriptions/subscriptions.ts'
 

@@ -1,6 +1,6 @@
 /** Processing of one provider event, exactly once, whatever happens meanwhile. */
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'

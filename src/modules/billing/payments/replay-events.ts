@@ -1,5 +1,5 @@
 /** Operations on events that could not be processed, for the command `npm run payments`. */
-import { asc, ne, sum } from 'drizzle-orm'
+import { asc, ne, sum } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { EventKey } from './event-key.ts'
 import { ledgerLines } from '../ledger/ledger.ts'

@@ -1,5 +1,5 @@
 /** Reading what is sold. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { planLocalPrices, plans } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/db/sql.ts'
+import { boolean, check, integer, pgTable, primaryKey, text } from '#platform/db/columns.ts'
 
 /** What is sold. Prices are list prices in US cents; what a country pays follows from them (`pricing/quote-rules.ts`). */
 export const plans = pgTable(

@@ -1,5 +1,5 @@
 /** The sandbox provider's messages on their way: signed, over HTTP, to the door that every provider has; again until it answers. */
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '../deps.ts'

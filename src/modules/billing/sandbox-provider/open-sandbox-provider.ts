@@ -1,6 +1,6 @@
 /** The provider that comes with Codestead, as billing sees it: it charges nobody, and otherwise does what a real one does. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import {
   type Addresses,

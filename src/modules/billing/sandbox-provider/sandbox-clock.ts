@@ -1,5 +1,5 @@
 /** What the sandbox provider does when its time has come: charges, tries again, ends. And what it forgets. */
-import { asc, lt, lte } from 'drizzle-orm'
+import { asc, lt, lte } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '../deps.ts'

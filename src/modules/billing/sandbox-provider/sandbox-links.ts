@@ -1,6 +1,6 @@
 /** The page of the sandbox provider on which somebody chooses a bank account, and what is done on it. */
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import type { LinkFinished, Addresses, Order } from '../providers/contract.ts'

@@ -1,6 +1,6 @@
 /** `/sandbox/…`: the pages of the provider that comes with Codestead. Whoever knows an address, which nobody can guess, may use it. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { travelInTime } from './time-travel.ts'

@@ -1,5 +1,5 @@
 /** What somebody does on the pages of the sandbox provider: pays, answers for their bank, gives another card. */
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import { purchaseType } from '../providers/contract.ts'

@@ -1,5 +1,5 @@
 /** Store of the sandbox provider's state. Its webhook messages are stored with it and sent after the commit. */
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { LinkFinished } from '../providers/contract.ts'

@@ -1,6 +1,6 @@
 /** What the provider that comes with Codestead knows. It names nobody and holds no card number. */
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/db/sql.ts'
+import { boolean, check, index, integer, pgTable, text } from '#platform/db/columns.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { json } from '#platform/db/json-column.ts'
 

@@ -2,7 +2,7 @@
  * Time travel for one subscription of the sandbox, a tool for tests and demos: its whole history moves into the past, and what has come
  * due since happens now. No other subscription changes. Rewrites stored events, so no real provider may ever have it.
  */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
 import { providerEvents, rebuildSubscription, subscriptions } from '../subscriptions/subscriptions.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { fold, type SubscriptionState } from '../subscription-machine/subscription-machine.ts'
 import { providerEvents, subscriptions } from './tables.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '#platform/db/sql.ts'
 import { subscriptionStatus } from '#modules/access/contract.ts'
 import type { Database } from '#platform/db/database.ts'
 import { purchaseType } from '../providers/contract.ts'

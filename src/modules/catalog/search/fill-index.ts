@@ -1,5 +1,5 @@
 /** Puts everything that can be found into the database, under the content's version, all at once or not at all. */
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Platform } from '#platform/module/platform.ts'
 import type { Content } from '../content.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/sql.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { call, type Transport } from '#platform/contract/call.ts'

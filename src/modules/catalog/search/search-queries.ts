@@ -1,5 +1,5 @@
 /** What the index is asked. */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { SHORT_WORD, type NearWord } from './edit-distance-rules.ts'
 import type { SearchList } from './entry-rules.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/sql.ts'
 import {
   boolean,
   customType,
@@ -9,7 +9,7 @@ import {
   real,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core'
+} from '#platform/db/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -1,5 +1,5 @@
 /** Reading what a learner did, for their own eyes. */
-import { and, count, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { activity, goals, lessonProgress, pauses } from '../tables.ts'
 import { QUARTER_SECONDS, type Quarter } from './day-rules.ts'

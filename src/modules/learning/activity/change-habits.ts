@@ -1,5 +1,5 @@
 /** Goal and pauses: what a learner decides about their days. */
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte, lt } from '#platform/db/sql.ts'
 import { contactOf } from '#modules/accounts/module.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Database } from '#platform/db/database.ts'

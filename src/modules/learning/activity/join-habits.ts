@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { MOST_PAUSES } from '../storage-rules.ts'
 import { goals, pauses } from '../tables.ts'

@@ -1,5 +1,5 @@
 /** Programs that passed a step which another one goes on with: the newest of each learner and step. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/sql.ts'
 import { stepAfter, type LessonPlace } from '#modules/catalog/module.ts'
 import { runFiles, type SourceFile } from '#modules/exercises/contract.ts'
 import { lessonSubject, parseLessonSubject } from '#modules/workspace/module.ts'

@@ -1,5 +1,5 @@
 /** Counts a mistake of an attempt: by the hash of what the program did. Neither code nor learner is stored. */
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from '#platform/db/sql.ts'
 import { type Exercise, type FingerprintedGrade, hashTests } from '#modules/exercises/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { daysBefore } from '#platform/instant-rules.ts'

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { daysBefore } from '#platform/instant-rules.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'

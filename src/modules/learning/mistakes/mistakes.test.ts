@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/sql.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChallengeLesson, Content } from '#modules/catalog/module.ts'
 import { testsKey } from '#modules/catalog/module.ts'

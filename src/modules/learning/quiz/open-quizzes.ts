@@ -1,5 +1,5 @@
 /** Attempts at quizzes that are not handed in: the first answer to each question, with its verdict. */
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import { QUIZ_KEY } from '../contract.ts'

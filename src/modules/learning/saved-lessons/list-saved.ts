@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '#platform/db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { savedLessons } from '../tables.ts'
 import type { SavedLesson } from './contract.ts'

@@ -1,5 +1,5 @@
 /** Mails the weekly summary: once a week, on Monday morning by the reader's own clock. */
-import { and, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, eq, gte, isNotNull } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { summaryReaders } from '#modules/accounts/module.ts'
 import { lockLearner } from '#modules/learners/module.ts'

@@ -1,5 +1,5 @@
 /** Reading and merging rows of evidence. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { exerciseEvidence } from '../tables.ts'
 import { mergeEvidence, type Evidence } from './evidence-rules.ts'

@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm'
+import { eq, lte } from '#platform/db/sql.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
