@@ -40,10 +40,14 @@ function wait() {
   })
   // Asked by SIGINT where it is, Node answers on its error output, even in the middle of a loop.
   require('node:util').setTraceSigInt(true)
+  // One that waits for a run to record is told so by a word after the file's name, and reads the recorder ahead.
+  const recording = process.argv.length > 2 ? require('/opt/trace-javascript.cjs') : null
+  process.argv.length = 2
+  recording?.warmUp()
   writeSync(3, 'ready\n')
   const words = readLine(readSync)
   // Of a run that is recorded the line is the recorder's order.
-  if (words !== '') recorder = require('/opt/trace-javascript.cjs').begin(words.split(' '), process.cwd())
+  if (recording !== null) recorder = recording.begin(words.split(' '), process.cwd())
 }
 
 function readLine(readSync) {

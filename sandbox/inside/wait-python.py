@@ -107,11 +107,12 @@ def leave():
     posix._exit(0)
 
 
+# One that waits for a run to record has read the recorder by then.
+recording = load_recorder() if "recorded" in sys.argv else None
 name, *order = wait()
 path, source = become_main(name)
 recorder = None
 if order:
-    recording = load_recorder()
     recorder = recording["begin"](order, folder, main.__dict__)
 try:
     code = compile(source, path, "exec", dont_inherit=True)

@@ -78,7 +78,10 @@ export const javascript: Language = {
         // A file that uses `import` is recognised by Node itself; the learner need not read about package.json.
         const quiet = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'
         const entry = `${INSIDE.job}/${job.entry ?? ENTRY_FILES.javascript}`
-        return waitingNode(limits, [quiet, ...warmWorker, entry], { costBytes: 40 * MB })
+        const { traced } = job
+        return waitingNode(limits, [quiet, ...warmWorker, entry, ...(traced ? ['recorded'] : [])], {
+          costBytes: (traced ? 46 : 40) * MB,
+        })
       },
       order: (job) => ({ files: jobFiles(job), startMessage: startMessage(job) }),
     }

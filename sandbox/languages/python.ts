@@ -45,16 +45,19 @@ export const python: Language = {
       instance: (job, limits) =>
         waitingInstance(limits, {
           // Only where steps are counted does Python read its environment.
-          command: [program, ...(job.counted ? [] : ['-E']), ...OPTIONS, warmWorker],
+          command: [program, ...(job.counted ? [] : ['-E']), ...OPTIONS, warmWorker, ...recorded(job)],
           environment: job.counted ? SAME_HASHES : {},
           role: 'python',
           ownTasks: 2,
-          costBytes: 7 * MB,
+          costBytes: (job.traced ? 9 : 7) * MB,
         }),
       order: (job) => ({ files: jobFiles(job), startMessage: startMessage(job) }),
     }
   },
 }
+
+/** What the waiting script loads ahead. */
+const recorded = ({ traced }: Job) => (traced ? ['recorded'] : [])
 
 /** The file that starts; of a recorded run the limits follow, then all files by their numbers in the trace. No name has a space. */
 function startMessage(job: Job): string {

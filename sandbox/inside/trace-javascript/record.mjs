@@ -8,12 +8,30 @@ import { callsOf } from './calls.mjs'
 import { addStep, flush, openChannel } from './channel.mjs'
 import { openHeap, textOfThrown } from './describe.mjs'
 import { fatalText } from './fatal-text.mjs'
+import { instrument } from './instrument.mjs'
 import { loadProgram } from './load-program.mjs'
 import { ownFunctions } from './own-functions.mjs'
 import { leaveAll, openStack, topOf } from './stack.mjs'
 import { textOfStep } from './step-text.mjs'
 import { raise } from './steps.mjs'
 import { watchStreams } from './streams.mjs'
+
+/** Has what usual statements call, so that their code is there when the program comes. */
+const USUAL = `import 'node:fs'
+let total = 0
+const names = ['a', { name: 'b', size: 2 }]
+for (let i = 0; i < names.length; i++) { total += i; if (total > 3) continue }
+for (const each of names) while (total < 2) total++
+class Item { #size = 1; constructor(name) { this.name = name } get size() { return this.#size } }
+function add(one, { size = 0 } = {}, ...rest) { try { return one + size } catch (error) { throw new Error('no') } finally { total -= 1 } }
+const double = (n) => n * 2
+console.log(\`\${add(1, names[1])} and \${names.map((each) => double(each.size))}\`)
+`
+
+/** Done while nobody waits. */
+export function warmUp() {
+  instrument(USUAL, { kind: 'module', file: 0, isMain: true, firstId: 0 })
+}
 
 /** The words of the start message: limits (steps, characters, steps to skip), then all files by their numbers in the trace. */
 export function begin([steps, characters, from, ...paths], folder) {
