@@ -14,6 +14,7 @@ const NEEDS = [
   { program: 'javac', package: 'default-jdk-headless', for: 'Java' },
   { file: '/usr/share/java/asm-analysis.jar', package: 'libasm-java', for: 'stepping through Java programs' },
   { program: 'bwrap', package: 'bubblewrap', for: 'the walls around programs' },
+  { program: 'chromium', package: 'chromium', for: 'browser tests', purposes: ['test'] },
   {
     program: 'chromium-headless-shell',
     package: 'chromium-headless-shell',

@@ -2,14 +2,14 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { callFrom, signUp } from './support/account.ts'
-import { launchBrowser } from './support/browser.ts'
+import { launchWholeBrowser } from './support/browser.ts'
 import { writeCode } from './support/player.ts'
 import { openSite } from './support/site.ts'
 
 const LESSON = '/course-content/learn-python-basics/your-first-program'
 const CHALLENGE = '/course-content/learn-python-basics/station-sign'
 
-const site = openSite({}, () => launchBrowser([], ['--disable-back-forward-cache']))
+const site = openSite({}, () => launchWholeBrowser(['--disable-back-forward-cache']))
 
 /** Leaves the page by a document, does something there, goes back, and returns why the page was loaded anew; null: it was not. */
 async function leaveAndReturn(page: Page, meanwhile: (page: Page) => Promise<unknown> = async () => {}) {

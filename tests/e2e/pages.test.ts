@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Response } from 'playwright'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import routes from '#src/routes.ts'
@@ -128,10 +129,12 @@ describe('weight', () => {
 /** Opens the page, adds up the scripts that it fetches, and ends the visit. */
 async function expectWeight({ page, close }: Visit, path: string, kilobytes: number): Promise<void> {
   const scripts: Promise<Buffer>[] = []
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body())
-  })
+  }
+  page.on('response', note)
   await page.goto(path, { waitUntil: 'networkidle' })
+  page.off('response', note)
   // Browsers take brotli where they can; the budget is in gzip, which every client takes.
   const bytes = (await Promise.all(scripts)).reduce(
     (sum, script) => sum + gzipSync(script, { level: 9 }).length,
