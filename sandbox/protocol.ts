@@ -59,13 +59,19 @@ export const jobLimits = z.object({
 })
 export type JobLimits = z.infer<typeof jobLimits>
 
+/** Characters of all queries that are run after a learner's statements. */
+export const MOST_CHECK_SQL = 300_000
+
 /** One execution of the compiled (or interpreted) program. */
 export const jobRun = z.object({
   stdin: z.string().max(1_000_000).default(''),
   /** SQL only: statements that make the fresh database this run sees. */
   seedSql: z.string().max(1_000_000).optional(),
-  /** SQL only: a query run after the learner's statements; its rows come back as `checkRows` in the report. */
-  checkSql: z.string().max(10_000).optional(),
+  /**
+   * SQL only: queries run after the learner's statements; their rows come back as `checkRows` in the report, one table a query.
+   * One that fails fails the run.
+   */
+  checkSql: z.string().max(MOST_CHECK_SQL).optional(),
   /** Page only: the tests, as JSON; see `sandbox/judge/page-test.ts`. They stay outside the instance. */
   pageChecks: z.string().max(200_000).optional(),
 })

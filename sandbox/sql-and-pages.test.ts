@@ -44,11 +44,25 @@ INSERT INTO books VALUES ('Dune', 9.5, 412), ('Emma', 12, NULL);`
   it('looks at the tables afterwards when asked to', async () => {
     const run = await sandbox.run('sql', 'UPDATE books SET price = price * 2', {
       seedSql,
-      checkSql: 'SELECT price FROM books ORDER BY 1',
+      checkSql: 'SELECT price FROM books ORDER BY 1; SELECT count(*) FROM books WHERE 0',
     })
     expect(run).toMatchObject({ stdout: '', exitCode: 0 })
     expect(JSON.parse(run.report ?? '')).toMatchObject({
-      checkRows: [{ columns: ['price'], rows: [[19], [24]] }],
+      checkRows: [
+        { columns: ['price'], rows: [[19], [24]], shown: [['19.0'], ['24.0']] },
+        { columns: ['count(*)'], rows: [[0]], shown: [['0']] },
+      ],
+    })
+  })
+
+  it('tells a query afterwards that fails from a mistake in the program', async () => {
+    const run = await sandbox.run('sql', 'SELECT 1 AS one', { seedSql, checkSql: 'SELECT titel FROM books' })
+    expect(run.exitCode).toBe(1)
+    expect(JSON.parse(run.report ?? '')).toMatchObject({
+      results: [{ columns: ['one'] }],
+      error: 'The tables could not be checked afterwards: no such column: titel.',
+      checkRows: null,
+      checkFailed: true,
     })
   })
 

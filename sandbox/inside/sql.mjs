@@ -1,7 +1,8 @@
 /**
  * Runs a learner's SQL inside the isolation: a fresh database, seeded, then the statements one after the other.
  * Result sets go to standard output as tables and to file descriptor 3 as JSON:
- * `{ results: [{ columns, rows }], error: string | null, checkRows: [{ columns, rows }] | null }`.
+ * `{ results: [{ columns, rows }], error: string | null, checkRows: [{ columns, rows }] | null }`; each set has its rows
+ * as text, too (`shown`). `checkFailed: true` where `error` is that of a query for `checkRows`.
  * An error is told in words on standard error, and the exit code is 1.
  */
 import { closeSync, openSync, writeSync } from 'node:fs'
@@ -70,7 +71,7 @@ function runStatements(text) {
     try {
       const result = run(sql)
       if (result === null) continue
-      report.results.push({ ...forJson(result), shown: forPeople(result) })
+      report.results.push(forReport(result))
       write(1, `${printed ? '\n' : ''}${formatTable(result.columns, result.rows)}\n${leftOut(result)}`)
       printed = true
     } catch (error) {
@@ -107,15 +108,17 @@ function checkAfterwards(query) {
   try {
     report.checkRows = splitStatements(query)
       .flatMap(({ sql }) => run(sql) ?? [])
-      .map(forJson)
+      .map(forReport)
     return null
   } catch (error) {
+    report.checkFailed = true
     return `The tables could not be checked afterwards: ${inWords(error)}`
   }
 }
 
-function forJson({ columns, rows }) {
-  return { columns, rows: rows.map((row) => row.map(valueJson)) }
+function forReport(result) {
+  const { columns, rows } = result
+  return { columns, rows: rows.map((row) => row.map(valueJson)), shown: forPeople(result) }
 }
 
 /** The same rows as the text shows them: `6.0` for a real number, where JSON would say 6. */

@@ -7,6 +7,7 @@ import { knownNames } from '#modules/runner/explanations/known-names.ts'
 import { nearestName } from '#modules/runner/explanations/nearest-name.ts'
 import { sameOutput } from '#modules/runner/judging/compare-rules.ts'
 import { readCallReports } from '#modules/runner/judging/function-report.ts'
+import { planStages } from '#modules/visualizer/sql/planning/plan-stages.ts'
 import type { FunctionSignature } from '#modules/exercises/module.ts'
 import { judgeRaised } from '#modules/runner/judging/raised-rules.ts'
 import { judgeFunction, planFunction, type FunctionExercise } from '#modules/runner/judging/judge-function.ts'
@@ -98,6 +99,10 @@ export const READERS: Readonly<Record<string, Reader>> = {
     ),
   'a reported text': (text) => readCallReports(`{"test":0,"error":${JSON.stringify(text)}}`),
   readSqlReport,
+  'stages of a query': planStages,
+  'stages of a query behind SELECT': (text) => planStages(`SELECT ${text}`),
+  'stages of a query behind FROM': (text) => planStages(`SELECT a FROM t ${text}`),
+  'stages of a query in parentheses': (text) => planStages(`SELECT sum(${text}) FROM t GROUP BY (${text})`),
   'knownNames of a program': (text) => knownNames('python', [{ content: text }], 'valeu'),
   'nearestName to a long name': (text) =>
     nearestName(`a${text}`, knownNames('python', [{ content: text }], 'b')),

@@ -5,6 +5,7 @@ import { defineModule, type InstanceOf } from '#platform/module/define-module.ts
 import { gradeExercise } from './grading/grading.ts'
 import { registerDeviceFrame } from './in-browser/in-browser.ts'
 import { recordRun, type RunToRecord } from './record-run.ts'
+import { type QueriesToRun, runQueries } from './run-queries.ts'
 import { openRunners, type Runners } from './open-runners.ts'
 import { describeLanguages, runnerReadiness } from './runner-health.ts'
 import { runnerConfig } from './runner-config.ts'
@@ -43,6 +44,10 @@ export const runner = defineModule({
     /** Runs a program once in the turn of who asks, and records it step by step. */
     record(run: Omit<RunToRecord, 'turn'>, { asker, signal }: { asker: Asker; signal: AbortSignal }) {
       return recordRun(deps, { ...run, turn: turnOf(deps, asker) }, signal)
+    },
+    /** Runs SQL once in the turn of who asks, and then queries that look at what it left. */
+    query(run: Omit<QueriesToRun, 'turn'>, { asker, signal }: { asker: Asker; signal: AbortSignal }) {
+      return runQueries(deps, { ...run, turn: turnOf(deps, asker) }, signal)
     },
   }),
   endpoints: { runner: runnerRoutes },

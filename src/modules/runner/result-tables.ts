@@ -7,12 +7,15 @@ const resultSet = z.object({ columns: z.array(z.string()), rows: z.array(z.array
 export type ResultSet = z.infer<typeof resultSet>
 
 /** `shown` is the same rows as text, as SQLite writes them: `6.0` for a real number. */
-const printedSet = resultSet.extend({ shown: z.array(z.array(z.string().nullable())) })
+const shown = z.array(z.array(z.string().nullable()))
+const printedSet = resultSet.extend({ shown })
 
 const sqlReport = z.object({
   results: z.array(printedSet),
   error: z.string().nullable(),
-  checkRows: z.array(resultSet).nullable(),
+  /** The error is none of the learner's statements. */
+  checkFailed: z.boolean().default(false),
+  checkRows: z.array(resultSet.extend({ shown: shown.default([]) })).nullable(),
 })
 export type SqlReport = z.infer<typeof sqlReport>
 
@@ -28,5 +31,22 @@ export function readSqlReport(report: string | null): SqlReport | null {
 
 /** For showing: every value as text, NULL as null. */
 export function readResultTables(report: string | null): ResultTable[] {
-  return (readSqlReport(report)?.results ?? []).map(({ columns, shown }) => ({ columns, rows: shown }))
+  return (readSqlReport(report)?.results ?? []).map(asTable)
 }
+
+/** What queries that ran after the program gave. Tables are null where they did not run or failed; `error`: the message of one that did. */
+export function readCheckTables(report: string | null): {
+  tables: ResultTable[] | null
+  error: string | null
+} {
+  const read = readSqlReport(report)
+  return {
+    tables: read?.checkRows?.map(asTable) ?? null,
+    error: read?.checkFailed ? read.error : null,
+  }
+}
+
+const asTable = ({ columns, shown }: { columns: string[]; shown: (string | null)[][] }): ResultTable => ({
+  columns,
+  rows: shown,
+})

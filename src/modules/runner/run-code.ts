@@ -26,9 +26,7 @@ export async function runCode(
   signal?: AbortSignal,
 ): Promise<RunOutcome> {
   const { language, files, stdin, turn, runId: id } = code
-  if (code.database !== undefined && deps.content.isHiddenDatabase(code.database))
-    throw new Failure('unknown-database')
-  const seed = seedFor(deps, code.database)
+  const seed = openSeedFor(deps, code.database)
   const run = { stdin, ...(seed === undefined ? {} : { seedSql: seed }) }
   const done = await runJob(deps, { language, files, runs: [run], turn, id }, signal)
   return readOutcome(done, { language, files, stdin })
@@ -42,6 +40,12 @@ export async function readOutcome(done: JobDone, code: CodeRead): Promise<RunOut
     if (!(error instanceof UnreadableText)) throw error
     return unreadOutcome(done)
   }
+}
+
+/** Seed of a database that a learner may look into. Throws `unknown-database`. */
+export function openSeedFor(deps: Pick<Deps, 'content'>, database: string | undefined): string | undefined {
+  if (database !== undefined && deps.content.isHiddenDatabase(database)) throw new Failure('unknown-database')
+  return seedFor(deps, database)
 }
 
 /** Throws `unknown-database`. */

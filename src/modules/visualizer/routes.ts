@@ -4,6 +4,7 @@ import { implement } from '#platform/http/implement.ts'
 import * as contract from './contract.ts'
 import type { Deps } from './deps.ts'
 import { findRecording } from './recording-store.ts'
+import { stageQuery } from './sql/stage-query.ts'
 import { traceProgram } from './trace-program.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'runner'>
@@ -13,6 +14,12 @@ export const visualizerRoutes = [
     contract.traceProgram,
     (deps: Needs, { body: { runId, ...program } }, { learnerId, address, signal }) =>
       traceProgram(deps, program, { asker: { learnerId, address }, signal, runId }),
+    { ofNetwork: RUNS_OF_NETWORK },
+  ),
+  implement(
+    contract.stageQuery,
+    (deps: Pick<Deps, 'runner'>, { body: { runId, ...query } }, { learnerId, address, signal }) =>
+      stageQuery(deps, query, { asker: { learnerId, address }, signal, runId }),
     { ofNetwork: RUNS_OF_NETWORK },
   ),
   implement(contract.getRecording, async (deps: Pick<Deps, 'db' | 'clock'>, { params }) => {

@@ -22,7 +22,7 @@ import {
   type SqlExercise,
   type StdioExercise,
 } from '../judging/judging.ts'
-import type { SqlReport } from '../result-tables.ts'
+import { readCheckTables, type SqlReport } from '../result-tables.ts'
 import { readRecording, type RecordedCode } from '../recording/recording.ts'
 import { toRunOutcome, type CodeRead } from '../run-outcome.ts'
 import type { JobDone } from '../run-job.ts'
@@ -36,6 +36,10 @@ export const TASKS = {
   runOutcome: ({ done, code }: { done: JobDone; code: CodeRead }) => toRunOutcome(done, code),
   sessionOutcome: ({ done, code, wasIdle }: { done: JobDone; code: CodeRead; wasIdle: boolean }) =>
     toSessionOutcome(done, code, wasIdle),
+  queried: ({ done, code }: { done: JobDone; code: CodeRead }) => ({
+    outcome: toRunOutcome(done, code),
+    ...readCheckTables(done.runs[0]?.report ?? null),
+  }),
   recording: ({ done, code }: { done: JobDone; code: RecordedCode }) => readRecording(done, code),
   planFunction: ({ exercise, files }: { exercise: FunctionExercise; files: Files }) =>
     planFunction(exercise, files),

@@ -5,7 +5,6 @@ import type { Asked, Plan, PlannedStage } from '../planning/plan.ts'
 import { laterStage } from './read-later-stages.ts'
 import {
   type Answers,
-  blankStage,
   count,
   type Left,
   plainColumns,
@@ -27,17 +26,6 @@ export function readStages(
   } catch (error) {
     if (error instanceof UnfitStages) return null
     throw error
-  }
-}
-
-/** The whole of a query whose stages are not known. */
-export function resultStage(result: ResultTable, { from, to }: { from: number; to: number }): QueryStage {
-  return {
-    ...blankStage('result', { from, to }),
-    columns: plainColumns(result),
-    rows: plainRows(result),
-    before: result.rows.length,
-    after: result.rows.length,
   }
 }
 

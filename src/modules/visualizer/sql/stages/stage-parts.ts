@@ -52,3 +52,14 @@ export const plainColumns = ({ columns }: ResultTable): QueryStage['columns'] =>
 
 export const plainRows = ({ rows }: ResultTable): QueryStage['rows'] =>
   rows.slice(0, MOST_STAGE_ROWS).map((cells) => ({ cells, isKept: true, group: null }))
+
+/** The whole of a query whose stages are not known. */
+export function resultStage(result: ResultTable, { from, to }: { from: number; to: number }): QueryStage {
+  return {
+    ...blankStage('result', { from, to }),
+    columns: plainColumns(result),
+    rows: plainRows(result),
+    before: result.rows.length,
+    after: result.rows.length,
+  }
+}
