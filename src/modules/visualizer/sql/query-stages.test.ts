@@ -1,26 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ResultTable } from '#modules/exercises/outcomes/contract.ts'
-import { valueText } from '#sandbox/inside/result-table.mjs'
 import { splitStatements } from '#sandbox/inside/split-statements.mjs'
 import { missingAlias } from './missing-alias.ts'
 import { planStages } from './planning/plan-stages.ts'
 import { readStages } from './stages/read-stages.ts'
+import { runStatement as run } from './testing.ts'
 
 const CONTENT = new URL('../../../../content/', import.meta.url)
 const seedOf = (name: string) => readFileSync(new URL(`databases/${name}.sql`, CONTENT), 'utf8')
-
-function run(database: DatabaseSync, sql: string): ResultTable | null {
-  const statement = database.prepare(sql)
-  const columns = statement.columns().map(({ name }) => name)
-  statement.setReadBigInts(true)
-  statement.setReturnArrays(true)
-  const rows: unknown[] = statement.all()
-  if (columns.length === 0) return null
-  const text = (value: unknown) => (value === null ? null : valueText(value))
-  return { columns, rows: rows.map((row) => (Array.isArray(row) ? row.map(text) : [])) }
-}
 
 /** As the server does it with the sandbox: the program, then the queries, again where an alias is no column. */
 function stagesOf(program: string, seed: string, known: ReadonlySet<string> = new Set<string>()) {

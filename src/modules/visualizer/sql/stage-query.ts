@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { MOST_CELL, MOST_STAGE_ROWS, type StageGap } from './contract.ts'
 import { missingAlias } from './missing-alias.ts'
 import { type Planning, planStages } from './planning/plan-stages.ts'
+import type { Span } from './reading/query.ts'
 import { readStages } from './stages/read-stages.ts'
 import { resultStage } from './stages/stage-parts.ts'
 
@@ -24,15 +25,21 @@ export async function stageQuery(
 ): Promise<QueryStages> {
   const program = files.find(({ path }) => path === LANGUAGES.sql.entryFile)?.content ?? ''
   const run: Run = (queries) => runner.query({ files, database, queries, runId }, asking)
+  const whole = { from: 0, to: program.length }
   const { planning, queried } = await runPlanned(program, run)
-  if ('gap' in planning) return onlyResult(program, planning.gap, queried)
+  if ('gap' in planning) return onlyResult(planning.statement ?? whole, planning.gap, queried)
   const { outcome, tables, error } = queried
+  const { statement } = planning.plan
   // The stages took too long or too much: the program alone may not.
-  if (outcome.limit !== null || outcome.signal !== null) return onlyResult(program, 'failed', await run([]))
+  if (outcome.limit !== null || outcome.signal !== null) return onlyResult(statement, 'failed', await run([]))
   const result = outcome.tables.at(-1)
   const stages = tables && result && readStages(planning.plan, tables.map(bounded), bounded(result))
   if (stages) return { stages, gap: null, outcome: null }
-  return onlyResult(program, 'failed', error === null ? queried : { ...queried, outcome: succeeded(outcome) })
+  return onlyResult(
+    statement,
+    'failed',
+    error === null ? queried : { ...queried, outcome: succeeded(outcome) },
+  )
 }
 
 async function runPlanned(program: string, run: Run): Promise<{ planning: Planning; queried: Queried }> {
@@ -50,11 +57,10 @@ async function runPlanned(program: string, run: Run): Promise<{ planning: Planni
 /** Only a query of ours failed. */
 const succeeded = (outcome: RunOutcome): RunOutcome => ({ ...outcome, result: 'success' })
 
-function onlyResult(program: string, gap: StageGap, { outcome }: Queried): QueryStages {
+function onlyResult(place: Span, gap: StageGap, { outcome }: Queried): QueryStages {
   if (outcome.result !== 'success') return { stages: [], gap: null, outcome }
   const result = outcome.tables.at(-1)
-  const stages =
-    gap === 'not-select' || !result ? [] : [resultStage(bounded(result), { from: 0, to: program.length })]
+  const stages = gap === 'not-select' || !result ? [] : [resultStage(bounded(result), place)]
   return { stages, gap, outcome: null }
 }
 

@@ -96,7 +96,7 @@ function planOf(given: Given): Plan {
   if (query.limit) stages.push({ kind: 'limit', span: query.limit.span, range: query.limit.range })
   // What WITH names is in the statement already.
   const count = queries.push(`SELECT count(*) FROM (${texts.whole})`) - 1
-  return { queries, stages, count }
+  return { statement: query.statement, queries, stages, count }
 }
 
 type Ask = (text: string) => Asked

@@ -29,6 +29,8 @@ export type PlannedStage =
   | (Planned & { kind: 'limit'; range: { limit: number; offset: number } | null })
 
 export type Plan = {
+  /** The query in the program's text. */
+  statement: Span
   queries: string[]
   stages: PlannedStage[]
   /** Number of rows of the query as it is written. */
