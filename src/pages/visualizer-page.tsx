@@ -10,7 +10,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Visualizer'),
     description: t(
-      'Watch your program run, line by line: variables, objects, and pointers, forward and back. Python, JavaScript, Java, C, and C++.',
+      'Watch your program run, line by line: variables, objects, and pointers, forward and back. Python, JavaScript, Java, C, C++, and the stages of a SQL query.',
     ),
     path: '/visualizer',
     jsonLd: (site) =>

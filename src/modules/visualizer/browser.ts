@@ -2,9 +2,14 @@
 import { lazyPart } from '#ui/lazy-part.ts'
 
 export { EXAMPLES, type Example } from './examples/examples.ts'
-export { isTraceLanguage } from './ui/recording/is-trace-language.ts'
+export { DATABASES } from './examples/sql.ts'
+export {
+  isWatchedLanguage,
+  WATCHED_LANGUAGES,
+  type WatchedLanguage,
+} from './ui/recording/watched-languages.ts'
 export { readLink, type SharedProgram, writeLink } from './ui/recording/program-link.ts'
-export type { ProgramToWatch } from './ui/recording/use-recording.ts'
+export type { ProgramToWatch } from './ui/recording/program-to-watch.ts'
 
 /** Comes when it is first shown; put it in a `Suspense`, in a place whose height is given. */
 export const WatchProgram = lazyPart(

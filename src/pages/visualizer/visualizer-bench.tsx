@@ -1,8 +1,15 @@
 import { Footprints, Pencil } from 'lucide-react'
 import { Suspense, useId, useMemo, useState } from 'react'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
-import { TRACE_LANGUAGES, type TraceLanguage } from '#modules/exercises/trace/contract.ts'
-import { EXAMPLES, type ProgramToWatch, WatchProgram, writeLink } from '#modules/visualizer/browser.ts'
+import {
+  DATABASES,
+  EXAMPLES,
+  type ProgramToWatch,
+  WATCHED_LANGUAGES,
+  type WatchedLanguage,
+  WatchProgram,
+  writeLink,
+} from '#modules/visualizer/browser.ts'
 import { CodeEditor, StopNote } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,9 +21,22 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-input.tsx'
 import { useSharedProgram } from './use-shared-program.ts'
 
-type Draft = { language: TraceLanguage; code: string; stdin: string; revision: number }
+/** `database`: of a query alone; null: an empty one. */
+type Draft = {
+  language: WatchedLanguage
+  code: string
+  stdin: string
+  database: string | null
+  revision: number
+}
 
-const FIRST: Draft = { language: 'python', code: EXAMPLES.python[0]?.code ?? '', stdin: '', revision: 0 }
+const FIRST: Draft = {
+  language: 'python',
+  code: EXAMPLES.python[0]?.code ?? '',
+  stdin: '',
+  database: null,
+  revision: 0,
+}
 
 /** Write a program, then watch it. */
 export function VisualizerBench() {
@@ -29,10 +49,10 @@ export function VisualizerBench() {
     // A link was opened: its program is there, at its step.
     setOpened(shared)
     if (shared) {
-      const { language, files, stdin } = shared
-      setDraft((last) => ({ language, code: files[0]?.content ?? '', stdin, revision: last.revision + 1 }))
-      setWatched({ language, files, stdin })
-      setStep(shared.step)
+      const { step: shownStep, ...program } = shared
+      setDraft(({ revision }) => draftOf(program, revision + 1))
+      setWatched(program)
+      setStep(shownStep)
     }
   }
   const watch = () => {
@@ -76,8 +96,17 @@ export function VisualizerBench() {
   )
 }
 
-function programOf({ language, code, stdin }: Draft): ProgramToWatch {
-  return { language, files: [{ path: LANGUAGES[language].entryFile, content: code }], stdin }
+function programOf({ language, code, stdin, database }: Draft): ProgramToWatch {
+  const files = [{ path: LANGUAGES[language].entryFile, content: code }]
+  return language === 'sql' ? { language, files, database } : { language, files, stdin }
+}
+
+function draftOf(program: ProgramToWatch, revision: number): Draft {
+  const { language, files } = program
+  const common = { language, code: files[0]?.content ?? '', revision }
+  return program.language === 'sql'
+    ? { ...common, stdin: '', database: program.database }
+    : { ...common, stdin: program.stdin, database: null }
 }
 
 /** Copies an address that opens this program at this step. */
@@ -103,7 +132,7 @@ function Bench({
   onChange: (change: (last: Draft) => Draft) => void
   onWatch: () => void
 }) {
-  const { language, code, stdin, revision } = draft
+  const { language, code, stdin, database, revision } = draft
   const settings = useEditorSettings()
   const id = useId()
   const path = LANGUAGES[language].entryFile
@@ -117,11 +146,12 @@ function Bench({
     }),
     [id, language, revision, code, path],
   )
-  const open = (to: TraceLanguage, at: number) =>
+  const open = (to: WatchedLanguage, at: number) =>
     onChange((last) => ({
       language: to,
       code: EXAMPLES[to][at]?.code ?? '',
       stdin: '',
+      database: EXAMPLES[to][at]?.database ?? null,
       revision: last.revision + 1,
     }))
   const example = EXAMPLES[language].findIndex((each) => each.code === code)
@@ -132,10 +162,10 @@ function Bench({
           <Select
             value={language}
             onChange={(event) => {
-              const to = TRACE_LANGUAGES.find((each) => each === event.target.value)
+              const to = WATCHED_LANGUAGES.find((each) => each === event.target.value)
               if (to) open(to, 0)
             }}
-            options={TRACE_LANGUAGES.map((each) => ({ value: each, label: LANGUAGES[each].name }))}
+            options={WATCHED_LANGUAGES.map((each) => ({ value: each, label: LANGUAGES[each].name }))}
           />
         </Field>
         <Field label={t('Example')} isRequired>
@@ -163,23 +193,60 @@ function Bench({
           onRun={onWatch}
         />
       </div>
-      <Disclosure
-        summary={t('Program input')}
-        isOpen={stdin !== ''}
-        className="border-t border-line px-4 py-2"
-        summaryClassName="min-h-11 text-sm font-semibold"
-      >
-        <Field label={t('One answer per line, for a program that reads input.')} isRequired className="mt-1">
-          <TextArea
-            dir="ltr"
-            rows={3}
-            value={stdin}
-            spellCheck={false}
-            onChange={(event) => onChange((last) => ({ ...last, stdin: event.target.value }))}
-            className="min-h-20! font-mono text-sm"
-          />
-        </Field>
-      </Disclosure>
+      {language === 'sql' ? (
+        <DatabaseChoice
+          database={database}
+          onChange={(to) => onChange((last) => ({ ...last, database: to }))}
+        />
+      ) : (
+        <ProgramInput stdin={stdin} onChange={(to) => onChange((last) => ({ ...last, stdin: to }))} />
+      )}
+    </div>
+  )
+}
+
+function ProgramInput({ stdin, onChange }: { stdin: string; onChange: (stdin: string) => void }) {
+  return (
+    <Disclosure
+      summary={t('Program input')}
+      isOpen={stdin !== ''}
+      className="border-t border-line px-4 py-2"
+      summaryClassName="min-h-11 text-sm font-semibold"
+    >
+      <Field label={t('One answer per line, for a program that reads input.')} isRequired className="mt-1">
+        <TextArea
+          dir="ltr"
+          rows={3}
+          value={stdin}
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+          className="min-h-20! font-mono text-sm"
+        />
+      </Field>
+    </Disclosure>
+  )
+}
+
+/** What the query is about. */
+function DatabaseChoice({
+  database,
+  onChange,
+}: {
+  database: string | null
+  onChange: (database: string | null) => void
+}) {
+  return (
+    <div className="border-t border-line p-3 tablet:max-w-72">
+      <Field label={t('Database')} isRequired>
+        <Select
+          value={database ?? ''}
+          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+          options={[
+            ...DATABASES.map(({ name, title }) => ({ value: name, label: t(title) })),
+            { value: '', label: t('Empty: the query makes its own tables') },
+          ]}
+        />
+      </Field>
     </div>
   )
 }

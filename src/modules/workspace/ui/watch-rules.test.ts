@@ -35,7 +35,7 @@ function graded(tests: TestVerdict[]): { kind: 'graded'; outcome: GradeOutcome }
 }
 
 test('an example is watched with the input that the learner gave', () => {
-  expect(programToWatch({ kind: 'example', language: 'python' }, WORK, false)).toEqual({
+  expect(programToWatch({ kind: 'example', language: 'python', database: null }, WORK, false)).toEqual({
     language: 'python',
     files: FILES,
     stdin: 'mine',
@@ -49,14 +49,22 @@ test('after failed tests it is the first public one whose input is watched', () 
     verdict({ passed: false, input: '7\n' }),
     verdict({ passed: false, input: '8\n' }),
   ])
-  const program = { kind: 'challenge' as const, language: 'python' as const }
-  expect(programToWatch(program, { ...WORK, result }, true)?.stdin).toBe('7\n')
+  const program = { kind: 'challenge' as const, language: 'python' as const, database: null }
+  expect(programToWatch(program, { ...WORK, result }, true)).toMatchObject({ stdin: '7\n' })
 })
 
 test.each([
   ['a page', { kind: 'example', language: 'html' }, false],
-  ['a query', { kind: 'example', language: 'sql' }, false],
   ['a function that nobody calls', { kind: 'challenge', language: 'python' }, false],
 ] as const)('%s is not watched', (_name, program, canRunPlain) => {
-  expect(programToWatch(program, WORK, canRunPlain)).toBeNull()
+  expect(programToWatch({ ...program, database: null }, WORK, canRunPlain)).toBeNull()
+})
+
+test('a query is watched on the database of its exercise, whether or not it can be run without tests', () => {
+  const program = { kind: 'fill' as const, language: 'sql' as const, database: 'bookshop' }
+  expect(programToWatch(program, WORK, false)).toEqual({
+    language: 'sql',
+    files: FILES,
+    database: 'bookshop',
+  })
 })

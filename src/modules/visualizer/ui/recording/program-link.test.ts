@@ -14,6 +14,14 @@ test('a link brings back the program, its input and the step', async () => {
   expect(await readLink(link ?? '')).toEqual(PROGRAM)
 })
 
+test('a link brings back a query and its database', async () => {
+  const files = [{ path: 'main.sql', content: 'SELECT 1' }]
+  for (const database of ['bookshop', null]) {
+    const query = { language: 'sql' as const, files, database, step: 2 }
+    expect(await readLink((await writeLink(query)) ?? '')).toEqual(query)
+  }
+})
+
 test('a program that is too long has no link', async () => {
   const content = Array.from({ length: 9_000 }, (_, i) => `x${i * 7919} = ${Math.sin(i)}`).join('\n')
   expect(await writeLink({ ...PROGRAM, files: [{ path: 'main.py', content }] })).toBeNull()

@@ -3,20 +3,25 @@
  * it, however long recordings are kept.
  */
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
-import { isTraceLanguage } from './is-trace-language.ts'
+import type { ProgramToWatch } from './program-to-watch.ts'
+import { isWatchedLanguage } from './watched-languages.ts'
 
-export type SharedProgram = { language: TraceLanguage; files: SourceFile[]; stdin: string; step: number }
+export type SharedProgram = ProgramToWatch & { step: number }
 
 /** Characters of the longest link that is made or read. Browsers take far more; messengers do not. */
 export const MOST_LINK = 16_000
 /** Characters of a program that a link may hold once it is unpacked. */
 const MOST_UNPACKED = 200_000
+/** Characters of a database's name. */
+const LONGEST_DATABASE = 60
 
 /** Null: the program is too long for a link. */
-export async function writeLink({ language, files, stdin, step }: SharedProgram): Promise<string | null> {
-  const packed = await pack(JSON.stringify({ files, stdin }))
-  const link = `#language=${language}&step=${step}&program=${packed}`
+export async function writeLink({ files, step, ...program }: SharedProgram): Promise<string | null> {
+  const { language } = program
+  const isQuery = program.language === 'sql'
+  const packed = await pack(JSON.stringify({ files, stdin: isQuery ? '' : program.stdin }))
+  const database = isQuery && program.database !== null ? `&database=${program.database}` : ''
+  const link = `#language=${language}&step=${step}${database}&program=${packed}`
   return link.length <= MOST_LINK ? link : null
 }
 
@@ -26,17 +31,22 @@ export async function readLink(fragment: string): Promise<SharedProgram | null> 
   const fields = new URLSearchParams(fragment.replace(/^#/, ''))
   const language = fields.get('language') ?? ''
   const packed = fields.get('program')
-  if (!isTraceLanguage(language) || packed === null) return null
+  if (!isWatchedLanguage(language) || packed === null) return null
   try {
     const program = programIn(JSON.parse(await unpack(packed)))
-    const step = Number.parseInt(fields.get('step') ?? '', 10)
-    return program && { ...program, language, step: Number.isFinite(step) ? Math.max(0, step) : 0 }
+    if (!program) return null
+    const { files, stdin } = program
+    const wanted = Number.parseInt(fields.get('step') ?? '', 10)
+    const step = Number.isFinite(wanted) ? Math.max(0, wanted) : 0
+    if (language !== 'sql') return { language, files, stdin, step }
+    const database = fields.get('database')
+    return { language, files, database: database?.slice(0, LONGEST_DATABASE) ?? null, step }
   } catch {
     return null
   }
 }
 
-function programIn(value: unknown): Pick<SharedProgram, 'files' | 'stdin'> | null {
+function programIn(value: unknown): { files: SourceFile[]; stdin: string } | null {
   if (typeof value !== 'object' || value === null || !('files' in value) || !('stdin' in value)) return null
   const { files, stdin } = value
   if (typeof stdin !== 'string' || !Array.isArray(files) || files.length === 0 || files.length > 20)

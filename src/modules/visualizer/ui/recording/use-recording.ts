@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import type { Trace, TraceLanguage } from '#modules/exercises/trace/contract.ts'
+import type { Trace } from '#modules/exercises/trace/contract.ts'
 import {
   callWhileOnline,
   describeProblem,
@@ -11,8 +10,7 @@ import {
 } from '#modules/runner/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { traceProgram } from '../../contract.ts'
-
-export type ProgramToWatch = { language: TraceLanguage; files: SourceFile[]; stdin: string }
+import type { ProgramToRecord } from './program-to-watch.ts'
 
 export type RecordingState =
   | { step: 'recording'; place: RunPlace | null }
@@ -25,7 +23,7 @@ export type RecordingState =
 const TIMEOUT_MS = 60_000
 
 /** Records the program when it is first shown, and again when it is another one or `again` is called. */
-export function useRecording(program: ProgramToWatch): { state: RecordingState; again: () => void } {
+export function useRecording(program: ProgramToRecord): { state: RecordingState; again: () => void } {
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<RecordingState>({ step: 'recording', place: null })
   useEffect(() => {
@@ -44,7 +42,7 @@ export function useRecording(program: ProgramToWatch): { state: RecordingState; 
 }
 
 async function record(
-  { language, files, stdin }: ProgramToWatch,
+  { language, files, stdin }: ProgramToRecord,
   signal: AbortSignal,
   onPlace: (place: RunPlace | null) => void,
 ): Promise<RecordingState> {

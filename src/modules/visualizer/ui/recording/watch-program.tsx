@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { placeWords } from '#modules/runner/browser.ts'
 import { t } from '#platform/messages/messages.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Stepper } from '../stepper/stepper.tsx'
-import { type ProgramToWatch, useRecording } from './use-recording.ts'
+import type { ProgramToRecord, ProgramToWatch } from './program-to-watch.ts'
+import { NotStarted, Problem, Waiting } from './states.tsx'
+import { useRecording } from './use-recording.ts'
+
+const WatchQuery = lazyPart(async () => (await import('../query/watch-query.tsx')).WatchQuery)
 
 export type WatchProgramProps = {
   /** Another object is recorded anew. */
@@ -17,8 +18,16 @@ export type WatchProgramProps = {
   showStop: (outcome: RunOutcome) => ReactNode
 }
 
-/** Runs a program once, records it and shows its steps. Fills the height that it is given. */
-export function WatchProgram({ program, step, onStep, showStop }: WatchProgramProps) {
+/** Runs a program once, records it and shows its steps; of SQL, the stages of its last query. Fills the height that it is given. */
+export function WatchProgram({ program, ...others }: WatchProgramProps) {
+  return program.language === 'sql' ? (
+    <WatchQuery query={program} {...others} />
+  ) : (
+    <WatchSteps program={program} {...others} />
+  )
+}
+
+function WatchSteps({ program, step, onStep, showStop }: WatchProgramProps & { program: ProgramToRecord }) {
   const { state, again } = useRecording(program)
   const sources = useMemo(
     () => Object.fromEntries(program.files.map(({ path, content }) => [path, content])),
@@ -26,34 +35,11 @@ export function WatchProgram({ program, step, onStep, showStop }: WatchProgramPr
   )
   switch (state.step) {
     case 'recording':
-      return (
-        <Waiting>
-          {state.place ? placeWords(state.place) : t('Running your program and recording each step.')}
-        </Waiting>
-      )
+      return <Waiting place={state.place} text={t('Running your program and recording each step.')} />
     case 'problem':
-      return (
-        <EmptyState
-          title={state.problem.title}
-          className="h-full"
-          action={
-            state.problem.canRetry ? (
-              <Button variant="secondary" onClick={again}>
-                {t('Try again')}
-              </Button>
-            ) : null
-          }
-        >
-          {state.problem.text}
-        </EmptyState>
-      )
+      return <Problem problem={state.problem} onAgain={again} />
     case 'not-started':
-      return (
-        <div className="h-full overflow-auto p-4">
-          <h2 className="mb-3 text-lg">{t('The program didn’t start.')}</h2>
-          {showStop(state.outcome)}
-        </div>
-      )
+      return <NotStarted title={t('The program didn’t start.')}>{showStop(state.outcome)}</NotStarted>
     case 'recorded':
       return (
         <Stepper
@@ -66,13 +52,4 @@ export function WatchProgram({ program, step, onStep, showStop }: WatchProgramPr
         />
       )
   }
-}
-
-function Waiting({ children }: { children: ReactNode }) {
-  return (
-    <div role="status" className="flex h-full items-center justify-center gap-3 text-sm text-muted">
-      <Spinner />
-      {children}
-    </div>
-  )
 }

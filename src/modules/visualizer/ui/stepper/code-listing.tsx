@@ -1,9 +1,10 @@
 import { Check, ChevronRight } from 'lucide-react'
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
-import { type CodeLine, loadHighlight, plainLines } from './load-highlight.ts'
+import type { CodeLine } from './load-highlight.ts'
+import { useHighlighted } from './use-highlighted.ts'
 
 /** A program with the line that ran, the line that is next, and breakpoints in the margin. */
 export const CodeListing = memo(function CodeListing({
@@ -128,29 +129,6 @@ const Line = memo(function Line({
     </li>
   )
 })
-
-function useHighlighted(source: string, language: TraceLanguage): readonly CodeLine[] {
-  const [highlight, setHighlight] = useState<((source: string) => CodeLine[]) | null>(null)
-  const [lines, setLines] = useState<{ source: string; lines: CodeLine[] } | null>(null)
-  useEffect(() => {
-    let isGone = false
-    loadHighlight(language).then(
-      (loaded) => {
-        if (!isGone) setHighlight(() => loaded)
-      },
-      // Without its grammar, code is shown without colors.
-      () => {},
-    )
-    return () => {
-      isGone = true
-    }
-  }, [language])
-  useEffect(() => {
-    if (highlight) setLines({ source, lines: highlight(source) })
-  }, [highlight, source])
-  const plain = useMemo(() => plainLines(source), [source])
-  return lines?.source === source ? lines.lines : plain
-}
 
 /** Scrolls the listing, and nothing around it: both lines where they fit, the next one in any case. */
 function showLines(box: HTMLElement, ran: number | null, next: number | null): void {

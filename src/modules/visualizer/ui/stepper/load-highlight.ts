@@ -1,11 +1,11 @@
 import { classHighlighter, highlightCode } from '@lezer/highlight'
-import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
+import type { WatchedLanguage } from '../recording/watched-languages.ts'
 
 /** One line as pieces with their classes. */
 export type CodeLine = readonly { readonly text: string; readonly look: string }[]
 
 /** The grammars that the editor uses, each in a chunk of its own. */
-async function loadParser(language: TraceLanguage) {
+async function loadParser(language: WatchedLanguage) {
   switch (language) {
     case 'python':
       return (await import('@codemirror/lang-python')).pythonLanguage.parser
@@ -16,6 +16,8 @@ async function loadParser(language: TraceLanguage) {
     case 'c':
     case 'cpp':
       return (await import('@codemirror/lang-cpp')).cppLanguage.parser
+    case 'sql':
+      return (await import('@codemirror/lang-sql')).SQLite.language.parser
   }
 }
 
@@ -29,7 +31,7 @@ function treeOf(grammar: Grammar, source: string) {
   }
 }
 
-export async function loadHighlight(language: TraceLanguage): Promise<(source: string) => CodeLine[]> {
+export async function loadHighlight(language: WatchedLanguage): Promise<(source: string) => CodeLine[]> {
   const parser = await loadParser(language)
   return (source) => {
     const lines: { text: string; look: string }[][] = [[]]
