@@ -157,8 +157,8 @@ function Bench({
   const example = EXAMPLES[language].findIndex((each) => each.code === code)
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-surface">
-      <div className="grid gap-x-4 gap-y-2 border-b border-line p-3 tablet:grid-cols-[12rem_16rem_1fr] tablet:items-end">
-        <Field label={t('Language')} isRequired>
+      <div className="flex flex-col gap-x-4 gap-y-2 border-b border-line p-3 tablet:flex-row tablet:flex-wrap tablet:items-end">
+        <Field label={t('Language')} isRequired className="tablet:w-44">
           <Select
             value={language}
             onChange={(event) => {
@@ -168,7 +168,7 @@ function Bench({
             options={WATCHED_LANGUAGES.map((each) => ({ value: each, label: LANGUAGES[each].name }))}
           />
         </Field>
-        <Field label={t('Example')} isRequired>
+        <Field label={t('Example')} isRequired className="tablet:w-64">
           <Select
             value={String(example)}
             onChange={(event) => open(language, Number(event.target.value))}
@@ -178,7 +178,13 @@ function Bench({
             ]}
           />
         </Field>
-        <Button icon={Footprints} onClick={onWatch} className="tablet:justify-self-end">
+        {language === 'sql' ? (
+          <DatabaseChoice
+            database={database}
+            onChange={(to) => onChange((last) => ({ ...last, database: to }))}
+          />
+        ) : null}
+        <Button icon={Footprints} onClick={onWatch} className="tablet:ms-auto">
           {t('Step through')}
         </Button>
       </div>
@@ -193,12 +199,7 @@ function Bench({
           onRun={onWatch}
         />
       </div>
-      {language === 'sql' ? (
-        <DatabaseChoice
-          database={database}
-          onChange={(to) => onChange((last) => ({ ...last, database: to }))}
-        />
-      ) : (
+      {language === 'sql' ? null : (
         <ProgramInput stdin={stdin} onChange={(to) => onChange((last) => ({ ...last, stdin: to }))} />
       )}
     </div>
@@ -236,17 +237,15 @@ function DatabaseChoice({
   onChange: (database: string | null) => void
 }) {
   return (
-    <div className="border-t border-line p-3 tablet:max-w-72">
-      <Field label={t('Database')} isRequired>
-        <Select
-          value={database ?? ''}
-          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-          options={[
-            ...DATABASES.map(({ name, title }) => ({ value: name, label: t(title) })),
-            { value: '', label: t('Empty: the query makes its own tables') },
-          ]}
-        />
-      </Field>
-    </div>
+    <Field label={t('Database')} isRequired className="tablet:w-44">
+      <Select
+        value={database ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        options={[
+          ...DATABASES.map(({ name, title }) => ({ value: name, label: t(title) })),
+          { value: '', label: t('Empty') },
+        ]}
+      />
+    </Field>
   )
 }

@@ -19,7 +19,7 @@ WHERE o.ordered_on >= '2026-02-01'
 GROUP BY b.genre
 HAVING SUM(o.quantity) > 1
 ORDER BY sold DESC
-LIMIT 3;
+LIMIT 1;
 `,
   },
   {

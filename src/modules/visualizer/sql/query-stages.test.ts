@@ -82,17 +82,18 @@ test('each join is a stage, whose columns name the table that they come from', (
     'JOIN books b ON b.id = o.book_id',
   ])
   expect(stages.map(({ join }) => join)).toEqual([null, 'left', 'inner', null])
-  expect(stages[1]?.columns.map(({ name, source }) => `${source}.${name}`)).toEqual([
-    'c.id',
-    'c.name',
-    'c.city',
-    'c.email',
-    'c.points',
-    'o.id',
-    'o.customer_id',
-    'o.book_id',
-    'o.quantity',
-    'o.ordered_on',
+  expect(stages.map(({ name }) => name)).toEqual(['customers', 'orders', 'books', null])
+  expect(stages[1]?.columns.map(({ name, source }) => `${source}: ${name}`)).toEqual([
+    'customers AS c: id',
+    'customers AS c: name',
+    'customers AS c: city',
+    'customers AS c: email',
+    'customers AS c: points',
+    'orders AS o: id',
+    'orders AS o: customer_id',
+    'orders AS o: book_id',
+    'orders AS o: quantity',
+    'orders AS o: ordered_on',
   ])
   expect(stages[0]?.columns[0]?.source).toBeNull()
   expect(counts[1]?.[1]).toBeGreaterThan(8)
@@ -109,13 +110,9 @@ test('a table is joined with itself, and with all of another', () => {
 
 test('rows that WHERE drops stay in their place, marked', () => {
   const { stages } = inBookshop("SELECT title FROM books WHERE genre = 'crime' -- two\n")
-  expect(stages[1]?.rows.map(({ isKept }) => isKept)).toEqual([
-    false,
-    true,
-    ...[false, false, false, false, false],
-    true,
-    ...[false, false, false, false],
-  ])
+  const kept = stages[1]?.rows.flatMap(({ isKept }, at) => (isKept ? [at] : []))
+  expect(kept).toEqual([1, 7])
+  expect(stages[1]?.rows).toHaveLength(12)
   expect(stages[1]?.rows[0]?.cells).toContain('The Salt Road')
 })
 

@@ -112,26 +112,30 @@ function withStages({ query }: Given, ask: Ask): PlannedStage[] {
 }
 
 function fromStages({ query, texts }: Given, ask: Ask): PlannedStage[] {
-  return query.sources.map(({ name, join, span }, at) => {
+  return query.sources.map(({ table, name, join, span }, at) => {
     const soFar = query.sources.slice(0, at + 1)
     const rows = texts.rowsOf(span.to)
     const isNamed = soFar.every((source) => source.name !== null)
     return {
       kind: 'from',
       span,
-      name,
+      name: table ?? name,
       join,
       rows: ask(`SELECT ${columnsOf(soFar)} ${rows} LIMIT ${MOST_ROWS}`),
       count: ask(`SELECT count(*) FROM (SELECT 1 ${rows})`),
       sources: isNamed
         ? soFar.map((source) => ({
-            name: source.name ?? '',
+            name: labelOf(source),
             columns: ask(`SELECT ${source.name}.* ${rows} LIMIT 0`),
           }))
         : null,
     }
   })
 }
+
+/** `orders AS o`: its columns are written with the alias, and its rows are those of the table. */
+const labelOf = ({ table, name }: Query['sources'][number]) =>
+  table === null || table === name ? (name ?? '') : `${table} AS ${name}`
 
 /** All rows with whether they are kept, where they are few; of many only those that are. */
 function whereStage({ query, texts }: Given, { span, body }: Clause, ask: Ask): PlannedStage {

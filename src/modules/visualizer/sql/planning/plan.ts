@@ -10,11 +10,12 @@ export type PlannedStage =
   | (Planned & { kind: 'with'; name: string; rows: Asked; count: Asked })
   | (Planned & {
       kind: 'from'
+      /** The table's, or of a subquery how it is called. */
       name: string | null
       join: JoinKind | null
       rows: Asked
       count: Asked
-      /** Names of the sources so far and what gives their columns. Null: one has no name. */
+      /** The sources so far, as they are called, and what gives their columns. Null: one has no name. */
       sources: { name: string; columns: Asked }[] | null
     })
   /** The last column of `rows` says which are kept. */

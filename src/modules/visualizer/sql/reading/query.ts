@@ -6,7 +6,9 @@ export type Span = { from: number; to: number }
 export type JoinKind = 'inner' | 'left' | 'right' | 'full' | 'cross'
 
 export type Source = {
-  /** How the query calls it, as written. Null: a subquery without a name. */
+  /** Of the table, as written. Null: a subquery. */
+  table: string | null
+  /** How the query calls it: its alias, or its own name. Null: a subquery without a name. */
   name: string | null
   /** Null: the first of FROM. */
   join: JoinKind | null

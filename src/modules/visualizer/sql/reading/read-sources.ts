@@ -17,7 +17,12 @@ export function readSources(tokens: readonly Token[]): Source[] | null {
     if (!source) return null
     const end = conditionEnd(tokens, source.end)
     if (end === null) return null
-    sources.push({ name: source.name, join: operator?.join ?? null, span: spanOf(tokens.slice(at, end)) })
+    sources.push({
+      table: source.table,
+      name: source.name,
+      join: operator?.join ?? null,
+      span: spanOf(tokens.slice(at, end)),
+    })
     at = end
   }
   return sources.length === 0 ? null : sources
@@ -44,7 +49,9 @@ function findCondition(tokens: readonly Token[], from: number): boolean {
 
 const endsSource = (token: Token) => isWord(token, ...JOIN_WORDS, 'join', 'on', 'using') || isMark(token, ',')
 
-function sourceAt(tokens: readonly Token[], at: number): { name: string | null; end: number } | null {
+type Named = { table: string | null; name: string | null; end: number }
+
+function sourceAt(tokens: readonly Token[], at: number): Named | null {
   const first = tokens[at]
   if (first?.kind === 'open') {
     if (!isSubquery(tokens, at)) return null
@@ -60,16 +67,13 @@ function sourceAt(tokens: readonly Token[], at: number): { name: string | null; 
   return aliasAt(tokens, end, table)
 }
 
-function aliasAt(
-  tokens: readonly Token[],
-  at: number,
-  table: Token | null,
-): { name: string | null; end: number } | null {
+function aliasAt(tokens: readonly Token[], at: number, named: Token | null): Named | null {
+  const table = named && named.text
   const hasAs = isWord(tokens[at], 'as')
   const alias = tokens[hasAs ? at + 1 : at]
   if (isName(alias) && (hasAs || !isWord(alias, ...NO_ALIAS)))
-    return { name: alias.text, end: at + (hasAs ? 2 : 1) }
-  return hasAs || isWord(alias, 'indexed', 'not') ? null : { name: table && table.text, end: at }
+    return { table, name: alias.text, end: at + (hasAs ? 2 : 1) }
+  return hasAs || isWord(alias, 'indexed', 'not') ? null : { table, name: table, end: at }
 }
 
 function isName(token: Token | undefined): token is Token {

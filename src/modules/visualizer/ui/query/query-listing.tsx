@@ -5,7 +5,7 @@ import { markedLines, type Piece } from './marked-lines.ts'
 
 /** A program in SQL with the clause of the current stage marked. */
 export function QueryListing({ source, from, to }: { source: string; from: number; to: number }) {
-  const highlighted = useHighlighted(source, 'sql')
+  const highlighted = useHighlighted(source.trimEnd(), 'sql')
   const lines = useMemo(() => markedLines(highlighted, from, to), [highlighted, from, to])
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

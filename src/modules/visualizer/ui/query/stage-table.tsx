@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { QueryStage } from '../../sql/contract.ts'
-import { rows as rowCount, stageTitle } from './stage-words.ts'
+import { amount, rowCount, stageTitle } from './stage-words.ts'
 
 type Row = QueryStage['rows'][number]
 
@@ -42,7 +42,7 @@ export function StageTable({ stage }: { stage: QueryStage }) {
             <span className="sticky start-3">
               {rows.length < total
                 ? t('{n} rows, showing the first {shown}', { n: total, shown: rows.length })
-                : rowCount(rows.length)}
+                : amount(stage, rows.length)}
             </span>
           </td>
         </tr>
@@ -59,7 +59,7 @@ function Head({ columns, join, hasStatus }: Pick<QueryStage, 'columns' | 'join'>
     <thead className="sticky top-0 z-10 bg-sunken shadow-[inset_0_-1px_var(--color-line)]">
       {sources.length > 0 ? (
         <tr>
-          {hasStatus ? <td /> : null}
+          {hasStatus ? <StatusHead rows={2} /> : null}
           {sources.map(({ name, width }, at) => (
             <th
               key={at}
@@ -78,11 +78,7 @@ function Head({ columns, join, hasStatus }: Pick<QueryStage, 'columns' | 'join'>
         </tr>
       ) : null}
       <tr>
-        {hasStatus ? (
-          <th scope="col" className={classNames(HEAD, 'w-0 py-2')}>
-            <span className="sr-only">{t('Stays or drops out')}</span>
-          </th>
-        ) : null}
+        {hasStatus && sources.length === 0 ? <StatusHead rows={1} /> : null}
         {columns.map(({ name, source }, at) => (
           <th
             key={at}
@@ -98,6 +94,14 @@ function Head({ columns, join, hasStatus }: Pick<QueryStage, 'columns' | 'join'>
         ))}
       </tr>
     </thead>
+  )
+}
+
+function StatusHead({ rows }: { rows: 1 | 2 }) {
+  return (
+    <th scope="col" rowSpan={rows} className={classNames(HEAD, 'w-0 py-2')}>
+      <span className="sr-only">{t('Stays or drops out')}</span>
+    </th>
   )
 }
 

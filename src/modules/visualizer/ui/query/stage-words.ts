@@ -31,9 +31,12 @@ export function stageTitle({ kind, join, name }: QueryStage): string {
 }
 
 /** How much there is after it: rows, or groups. */
-export function stageAmount({ kind, after }: QueryStage): string {
-  return kind === 'group' || kind === 'having' ? groups(after) : rows(after)
-}
+export const stageAmount = (stage: QueryStage): string =>
+  stage.kind === 'group' ? groups(stage.after) : amount(stage, stage.after)
+
+/** So many of what the table of a stage has a line for. */
+export const amount = ({ kind }: QueryStage, n: number): string =>
+  kind === 'having' ? groups(n) : rowCount(n)
 
 export function stageSentence(stage: QueryStage): string {
   const { kind, before, after, name } = stage
@@ -41,14 +44,14 @@ export function stageSentence(stage: QueryStage): string {
     case 'with':
       return t('`WITH` makes {table} first, for this query only: {rows}.', {
         table: code(name),
-        rows: rows(after),
+        rows: rowCount(after),
       })
     case 'from':
       return fromSentence(stage)
     case 'where':
       return keeps('WHERE', stage)
     case 'group':
-      return t('`GROUP BY` puts {rows} into {groups}.', { rows: rows(before), groups: groups(after) })
+      return t('`GROUP BY` puts {rows} into {groups}.', { rows: rowCount(before), groups: groups(after) })
     case 'having':
       return before === after
         ? tCount(after, { one: '`HAVING` keeps the only group.', other: '`HAVING` keeps all {n} groups.' })
@@ -61,22 +64,22 @@ export function stageSentence(stage: QueryStage): string {
       return selectSentence(stage)
     case 'distinct':
       return before === after
-        ? t('`DISTINCT` finds no row twice: {rows}.', { rows: rows(after) })
+        ? t('`DISTINCT` finds no row twice: {rows}.', { rows: rowCount(after) })
         : t('`DISTINCT` keeps one of the rows that are the same: {kept} of {rows}.', {
             kept: after,
-            rows: rows(before),
+            rows: rowCount(before),
           })
     case 'order':
-      return t('`ORDER BY` sorts {rows}.', { rows: rows(after) })
+      return t('`ORDER BY` sorts {rows}.', { rows: rowCount(after) })
     case 'limit':
       return keeps('LIMIT', stage)
     case 'result':
-      return t('The query gives {rows}.', { rows: rows(after) })
+      return t('The query gives {rows}.', { rows: rowCount(after) })
   }
 }
 
 function fromSentence({ join, name, before, after }: QueryStage): string {
-  const values = { table: code(name), before: rows(before), after: rows(after) }
+  const values = { table: code(name), before: rowCount(before), after: rowCount(after) }
   switch (join) {
     case null:
       return after === 0
@@ -112,16 +115,17 @@ function fromSentence({ join, name, before, after }: QueryStage): string {
 }
 
 function selectSentence({ forms, before, after }: QueryStage): string {
-  if (forms === 'groups') return t('`SELECT` makes one row from each group: {rows}.', { rows: rows(after) })
+  if (forms === 'groups')
+    return t('`SELECT` makes one row from each group: {rows}.', { rows: rowCount(after) })
   if (forms === 'one')
     return after === 0
       ? t('No group is left, so `SELECT` makes no row.')
-      : t('`SELECT` makes a single row from {rows}.', { rows: rows(before) })
-  return t('`SELECT` works out its columns for each row: {rows}.', { rows: rows(after) })
+      : t('`SELECT` makes a single row from {rows}.', { rows: rowCount(before) })
+  return t('`SELECT` works out its columns for each row: {rows}.', { rows: rowCount(after) })
 }
 
 function keeps(keyword: 'WHERE' | 'LIMIT', { before, after }: QueryStage): string {
-  if (before === after) return t('`{keyword}` keeps every row: {rows}.', { keyword, rows: rows(after) })
+  if (before === after) return t('`{keyword}` keeps every row: {rows}.', { keyword, rows: rowCount(after) })
   return tCount(
     before,
     { one: '`{keyword}` drops the only row.', other: '`{keyword}` keeps {kept} of {n} rows.' },
@@ -129,7 +133,7 @@ function keeps(keyword: 'WHERE' | 'LIMIT', { before, after }: QueryStage): strin
   )
 }
 
-export const rows = (n: number) => tCount(n, { one: '{n} row', other: '{n} rows' })
+export const rowCount = (n: number) => tCount(n, { one: '{n} row', other: '{n} rows' })
 const groups = (n: number) => tCount(n, { one: '{n} group', other: '{n} groups' })
 const code = (name: string | null) => (name === null ? t('the subquery') : `\`${name}\``)
 
