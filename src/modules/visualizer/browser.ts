@@ -1,13 +1,8 @@
 /** Programs step by step: what other modules' pages may use of the visualizer. */
 import { lazyPart } from '#ui/lazy-part.ts'
 
-export { EXAMPLES, type Example } from './examples/examples.ts'
-export { DATABASES } from './examples/sql.ts'
-export {
-  isWatchedLanguage,
-  WATCHED_LANGUAGES,
-  type WatchedLanguage,
-} from './ui/recording/watched-languages.ts'
+export { DATABASES, EXAMPLES, type Example } from './examples/examples.ts'
+export { isWatchedLanguage, WATCHED_LANGUAGES, type WatchedLanguage } from './watched-languages.ts'
 export { readLink, type SharedProgram, writeLink } from './ui/recording/program-link.ts'
 export type { ProgramToWatch } from './ui/recording/program-to-watch.ts'
 

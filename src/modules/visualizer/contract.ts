@@ -4,7 +4,7 @@ import { runFiles } from '#modules/exercises/contract.ts'
 import { runOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { traceLanguage } from '#modules/exercises/trace/contract.ts'
 import { runFailures } from '#modules/runner/contract.ts'
-import { queryStage, stageGap } from './sql/contract.ts'
+import { queryStages, queryToStage } from './sql/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 /** Longest beginning of a run that can be left out, in steps. */
@@ -58,23 +58,6 @@ export const getRecording = endpoint({
     },
   },
 })
-
-export const queryToStage = z.object({
-  files: runFiles,
-  /** Name of a seeded database of `content/databases`; absent: an empty one. */
-  database: z.string().max(60).optional(),
-})
-export type QueryToStage = z.infer<typeof queryToStage>
-
-const queryStages = z.object({
-  /** In the order in which they happen. None: the program failed, or its last statement is no SELECT. */
-  stages: z.array(queryStage),
-  /** Why there is only the result, or nothing. Null: all stages are there, or `outcome` says what is wrong. */
-  gap: stageGap.nullable(),
-  /** How the program failed. Null: it did not. */
-  outcome: runOutcome.nullable(),
-})
-export type QueryStages = z.infer<typeof queryStages>
 
 /** Runs a SQL program, and shows the rows after each clause of its last statement. */
 export const stageQuery = endpoint({

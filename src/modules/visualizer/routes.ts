@@ -4,7 +4,7 @@ import { implement } from '#platform/http/implement.ts'
 import * as contract from './contract.ts'
 import type { Deps } from './deps.ts'
 import { findRecording } from './recording-store.ts'
-import { stageQuery } from './sql/stage-query.ts'
+import { stageQuery } from './sql/sql.ts'
 import { traceProgram } from './trace-program.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'runner'>

@@ -1,8 +1,10 @@
 /** Programs to watch when one has none of one's own. */
-import type { WatchedLanguage } from '../ui/recording/watched-languages.ts'
+import type { WatchedLanguage } from '../watched-languages.ts'
 import { C_EXAMPLES, CPP_EXAMPLES, JAVA_EXAMPLES, JAVASCRIPT_EXAMPLES } from './others.ts'
 import { PYTHON_EXAMPLES } from './python.ts'
 import { SQL_EXAMPLES } from './sql.ts'
+
+export { DATABASES } from './sql.ts'
 
 /** `database`: the name of the one that a query is about. Default: none. */
 export type Example = { title: string; code: string; database?: string }

@@ -1,5 +1,7 @@
 /** Stages of a SQL query: the rows after each of its clauses. */
 import { z } from 'zod'
+import { runFiles } from '#modules/exercises/contract.ts'
+import { runOutcome } from '#modules/exercises/outcomes/contract.ts'
 
 /** Rows of a stage that are kept, and characters of a cell. */
 export const MOST_STAGE_ROWS = 200
@@ -52,3 +54,20 @@ export type QueryStage = z.infer<typeof queryStage>
 /** Why only the result is shown. `failed`: a stage could not be run within its limits, or did not fit the others. */
 export const stageGap = z.enum(['not-select', 'compound', 'random', 'too-long', 'unclear', 'failed'])
 export type StageGap = z.infer<typeof stageGap>
+
+export const queryToStage = z.object({
+  files: runFiles,
+  /** Name of a seeded database of `content/databases`; absent: an empty one. */
+  database: z.string().max(60).optional(),
+})
+export type QueryToStage = z.infer<typeof queryToStage>
+
+export const queryStages = z.object({
+  /** In the order in which they happen. None: the program failed, or its last statement is no SELECT. */
+  stages: z.array(queryStage),
+  /** Why there is only the result, or nothing. Null: all stages are there, or `outcome` says what is wrong. */
+  gap: stageGap.nullable(),
+  /** How the program failed. Null: it did not. */
+  outcome: runOutcome.nullable(),
+})
+export type QueryStages = z.infer<typeof queryStages>

@@ -1,11 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { splitStatements } from '#sandbox/inside/split-statements.mjs'
 import { missingAlias } from './missing-alias.ts'
-import { planStages } from './planning/plan-stages.ts'
-import { readStages } from './stages/read-stages.ts'
-import { runStatement as run } from './testing.ts'
+import { planStages } from './planning/planning.ts'
+import { readStages } from './stages/stages.ts'
+import { runProgram, runStatement as run } from './testing.ts'
 
 const CONTENT = new URL('../../../../content/', import.meta.url)
 const seedOf = (name: string) => readFileSync(new URL(`databases/${name}.sql`, CONTENT), 'utf8')
@@ -14,9 +13,7 @@ const seedOf = (name: string) => readFileSync(new URL(`databases/${name}.sql`, C
 function stagesOf(program: string, seed: string, known: ReadonlySet<string> = new Set<string>()) {
   const database = new DatabaseSync(':memory:')
   database.exec(seed)
-  const result = splitStatements(program)
-    .flatMap(({ sql }) => run(database, sql) ?? [])
-    .at(-1)
+  const result = runProgram(database, program).at(-1)
   const planning = planStages(program, known)
   if ('gap' in planning || !result)
     return { gap: 'gap' in planning ? planning.gap : null, stages: null, result }

@@ -1,14 +1,12 @@
 /** Runs a SQL program and shows what each clause of its last statement does. */
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { ResultTable, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import type { QueryStages, QueryToStage } from '../contract.ts'
 import type { Deps } from '../deps.ts'
-import { MOST_CELL, type StageGap } from './contract.ts'
+import { MOST_CELL, type QueryStages, type QueryToStage, type StageGap } from './contract.ts'
 import { missingAlias } from './missing-alias.ts'
-import { type Planning, planStages } from './planning/plan-stages.ts'
-import type { Span } from './reading/query.ts'
-import { readStages } from './stages/read-stages.ts'
-import { resultStage } from './stages/stage-parts.ts'
+import { type Planning, planStages } from './planning/planning.ts'
+import type { Span } from './reading/reading.ts'
+import { readStages, resultStage } from './stages/stages.ts'
 
 type Asking = Parameters<Deps['runner']['query']>[1] & { runId: string | undefined }
 type Queried = Awaited<ReturnType<Deps['runner']['query']>>

@@ -2,9 +2,26 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { ResultTable } from '#modules/exercises/outcomes/contract.ts'
 import type { Sandbox } from '#modules/runner/module.ts'
-import { valueText } from '#sandbox/inside/result-table.mjs'
-import { splitStatements } from '#sandbox/inside/split-statements.mjs'
 import type { JobInput, JobResult } from '#sandbox/protocol.ts'
+import { isMark, readTokens } from './reading/reading.ts'
+
+/** Statements between semicolons: no test has a trigger. */
+function statementsOf(text: string): string[] {
+  const ends = (readTokens(text) ?? []).filter((token) => isMark(token, ';')).map(({ from }) => from)
+  return [...ends, text.length]
+    .map((end, at) => text.slice(at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end))
+    .filter((statement) => readTokens(statement)?.length !== 0)
+}
+
+/** As the sandbox writes it: `12.0` is a real number. */
+function valueText(value: unknown): string {
+  return typeof value === 'number' && Number.isInteger(value) ? `${value}.0` : String(value)
+}
+
+/** What each statement gives that gives rows. Throws as SQLite does. */
+export function runProgram(database: DatabaseSync, text: string): ResultTable[] {
+  return statementsOf(text).flatMap((statement) => runStatement(database, statement) ?? [])
+}
 
 /** Null for a statement that gives no rows. Throws as SQLite does. */
 export function runStatement(database: DatabaseSync, sql: string): ResultTable | null {
@@ -37,9 +54,7 @@ function answer({ files, runs: [run] }: JobInput): JobResult {
   database.exec(run?.seedSql ?? '')
   const report: Record<string, unknown> = { error: null, checkRows: null }
   const tables = (text: string) =>
-    splitStatements(text)
-      .flatMap(({ sql }) => runStatement(database, sql) ?? [])
-      .map(({ columns, rows }) => ({ columns, rows, shown: rows }))
+    runProgram(database, text).map(({ columns, rows }) => ({ columns, rows, shown: rows }))
   try {
     report['results'] = tables(files[0]?.content ?? '')
     report['checkFailed'] = true

@@ -1,7 +1,13 @@
 /** From a query to the queries that show its stages. Pure. */
-import type { Clause, Gap, Query, Span } from '../reading/query.ts'
-import { readQuery } from '../reading/read-query.ts'
-import { readTokens, type Token } from '../reading/tokens.ts'
+import {
+  type Clause,
+  type Gap,
+  type Query,
+  readQuery,
+  readTokens,
+  type Span,
+  type Token,
+} from '../reading/reading.ts'
 import type { Asked, Plan, PlannedStage } from './plan.ts'
 import { bareNames, MOST_ROWS, queryTexts, type Texts } from './query-texts.ts'
 

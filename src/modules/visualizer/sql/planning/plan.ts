@@ -1,5 +1,5 @@
 /** What is asked of the database to see a query's stages. */
-import type { JoinKind, Span } from '../reading/query.ts'
+import type { JoinKind, Span } from '../reading/reading.ts'
 
 /** Number of a query among those that run after the program. */
 export type Asked = number

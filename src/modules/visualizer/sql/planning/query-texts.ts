@@ -1,7 +1,5 @@
 /** Texts of the queries that show a stage, made of pieces of the learner's. Pure. */
-import type { Query, Span } from '../reading/query.ts'
-import type { Token } from '../reading/tokens.ts'
-import { isMark, plainName } from '../reading/token-rules.ts'
+import { isMark, plainName, type Query, type Span, type Token } from '../reading/reading.ts'
 
 /** Rows of a stage that are shown. */
 export const MOST_ROWS = 200

@@ -1,7 +1,7 @@
 /** The stages behind FROM, each checked against what the one before left. Pure. */
 import type { ResultTable } from '#modules/exercises/outcomes/contract.ts'
 import type { QueryStage } from '../contract.ts'
-import type { PlannedStage } from '../planning/plan.ts'
+import type { PlannedStage } from '../planning/planning.ts'
 import {
   type Answers,
   blankStage,

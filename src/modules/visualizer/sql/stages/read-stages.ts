@@ -1,7 +1,7 @@
 /** From what the database answered to the stages that are shown. Pure. A stage that does not fit the others is never shown. */
 import type { ResultTable } from '#modules/exercises/outcomes/contract.ts'
 import type { QueryStage } from '../contract.ts'
-import type { Asked, Plan, PlannedStage } from '../planning/plan.ts'
+import type { Asked, Plan, PlannedStage } from '../planning/planning.ts'
 import { laterStage } from './read-later-stages.ts'
 import {
   type Answers,

@@ -1,7 +1,7 @@
 /** What the reading of all stages shares. Pure. */
 import type { ResultTable } from '#modules/exercises/outcomes/contract.ts'
 import { MOST_STAGE_ROWS, type QueryStage } from '../contract.ts'
-import type { Asked, PlannedStage } from '../planning/plan.ts'
+import type { Asked, PlannedStage } from '../planning/planning.ts'
 
 /** Thrown where answers do not fit: then nothing is known of the stages. */
 export class UnfitStages extends Error {}

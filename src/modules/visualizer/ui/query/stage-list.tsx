@@ -23,7 +23,7 @@ export function StageList({
     <ol
       ref={list}
       aria-label={t('Stages of the query')}
-      className="relative flex items-center gap-1 overflow-x-auto border-b border-line bg-surface p-2"
+      className="relative flex shrink-0 items-center gap-1 overflow-x-auto border-b border-line bg-surface p-2"
     >
       {stages.map((stage, at) => (
         <li key={at} className="flex shrink-0 items-center gap-1">

@@ -57,16 +57,16 @@ export function stageSentence(stage: QueryStage): string {
         ? tCount(after, { one: '`HAVING` keeps the only group.', other: '`HAVING` keeps all {n} groups.' })
         : tCount(
             before,
-            { one: '`HAVING` drops the only group.', other: '`HAVING` keeps {kept} of {n} groups.' },
-            { kept: after },
+            { one: '`HAVING` drops the only group.', other: '`HAVING` keeps {left} of {n} groups.' },
+            { left: after },
           )
     case 'select':
       return selectSentence(stage)
     case 'distinct':
       return before === after
         ? t('`DISTINCT` finds no row twice: {rows}.', { rows: rowCount(after) })
-        : t('`DISTINCT` keeps one of the rows that are the same: {kept} of {rows}.', {
-            kept: after,
+        : t('`DISTINCT` keeps one of the rows that are the same: {left} of {rows}.', {
+            left: after,
             rows: rowCount(before),
           })
     case 'order':
@@ -128,8 +128,8 @@ function keeps(keyword: 'WHERE' | 'LIMIT', { before, after }: QueryStage): strin
   if (before === after) return t('`{keyword}` keeps every row: {rows}.', { keyword, rows: rowCount(after) })
   return tCount(
     before,
-    { one: '`{keyword}` drops the only row.', other: '`{keyword}` keeps {kept} of {n} rows.' },
-    { keyword, kept: after },
+    { one: '`{keyword}` drops the only row.', other: '`{keyword}` keeps {left} of {n} rows.' },
+    { keyword, left: after },
   )
 }
 

@@ -8,7 +8,8 @@ import {
   tellingPlace,
 } from '#modules/runner/browser.ts'
 import { call } from '#platform/contract/call.ts'
-import { type QueryStages, stageQuery } from '../../contract.ts'
+import { stageQuery } from '../../contract.ts'
+import type { QueryStages } from '../../sql/contract.ts'
 import type { QueryToWatch } from '../recording/program-to-watch.ts'
 
 export type QueryState =

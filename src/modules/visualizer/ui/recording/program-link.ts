@@ -4,7 +4,7 @@
  */
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { ProgramToWatch } from './program-to-watch.ts'
-import { isWatchedLanguage } from './watched-languages.ts'
+import { isWatchedLanguage } from '../../watched-languages.ts'
 
 export type SharedProgram = ProgramToWatch & { step: number }
 

@@ -1,5 +1,5 @@
 import { classHighlighter, highlightCode } from '@lezer/highlight'
-import type { WatchedLanguage } from '../recording/watched-languages.ts'
+import type { WatchedLanguage } from '../../watched-languages.ts'
 
 /** One line as pieces with their classes. */
 export type CodeLine = readonly { readonly text: string; readonly look: string }[]

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { WatchedLanguage } from '../recording/watched-languages.ts'
+import type { WatchedLanguage } from '../../watched-languages.ts'
 import { type CodeLine, loadHighlight, plainLines } from './load-highlight.ts'
 
 /** The lines of a program, in colors once its grammar is there. */

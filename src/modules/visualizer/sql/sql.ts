@@ -1,0 +1,2 @@
+/** The stages of a SQL query. */
+export { stageQuery } from './stage-query.ts'
