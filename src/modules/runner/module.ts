@@ -17,6 +17,7 @@ export { countSteps, gradeExercise, gradeTestsAlone } from './grading/grading.ts
 export { RUNS_OF_NETWORK } from './limits.ts'
 export { runCode, type CodeToRun } from './run-code.ts'
 export { runPage } from './run-page.ts'
+export { sameOutput } from './judging/judging.ts'
 export type { Sandbox } from './sandbox-client.ts'
 
 export type Runner = InstanceOf<typeof runner>

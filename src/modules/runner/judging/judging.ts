@@ -2,6 +2,7 @@
 export { judgeCounted, measuredOf, planCost } from './cost/cost.ts'
 export { type CheckedExercise, isChecked, judgeChecked, planChecked } from './memory/memory.ts'
 export { type FunctionExercise, judgeFunction, planFunction } from './judge-function.ts'
+export { sameOutput } from './compare-rules.ts'
 export { judgePage, type PageExercise } from './judge-page.ts'
 export { judgeSql, type SqlExercise } from './judge-sql.ts'
 export { judgeStdio, type StdioExercise } from './judge-stdio.ts'
