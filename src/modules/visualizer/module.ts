@@ -1,4 +1,6 @@
 /** The visualizer: watching a program run, forward and back. */
+import { access } from '#modules/access/module.ts'
+import { catalog, type Catalog } from '#modules/catalog/module.ts'
 import { runner } from '#modules/runner/module.ts'
 import { exercises } from '#modules/exercises/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
@@ -7,7 +9,8 @@ import { visualizerRoutes } from './routes.ts'
 
 export const visualizer = defineModule({
   name: 'visualizer',
-  needs: { exercises, runner },
+  needs: { access, catalog, exercises, runner },
+  services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content },
   endpoints: { visualizer: visualizerRoutes },
   jobs: (deps) => [forgetRecordingsJob(deps)],
 })

@@ -13,6 +13,9 @@ export const fixtures: RequestFixtures = {
     'POST /api/visualizer/query-stages': ({ attemptId }) => ({
       body: { files: QUERY, database: 'bookshop', runId: attemptId },
     }),
+    'POST /api/visualizer/divergence': {
+      body: { courseId: 'learn-python-basics', lessonId: 'collect-the-coins', test: 0, files: FILES },
+    },
     'GET /api/visualizer/traces/:id': { params: { id: 'x'.repeat(32) } },
   },
 }

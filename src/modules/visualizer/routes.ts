@@ -3,6 +3,7 @@ import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import * as contract from './contract.ts'
 import type { Deps } from './deps.ts'
+import { divergenceRoutes } from './divergence/divergence.ts'
 import { findRecording } from './recording-store.ts'
 import { stageQuery } from './sql/sql.ts'
 import { traceProgram } from './trace-program.ts'
@@ -27,4 +28,5 @@ export const visualizerRoutes = [
     if (!found) throw new Failure('recording-not-found')
     return found
   }),
+  ...divergenceRoutes,
 ]

@@ -1,2 +1,3 @@
 /** Steps of a program in words. */
 export { sentenceOf } from './sentence.ts'
+export { valueText } from './value-text.ts'

@@ -1,0 +1,48 @@
+/** The first step at which a program leaves those that pass. */
+import { z } from 'zod'
+import { runFiles } from '#modules/exercises/contract.ts'
+import { runFailures } from '#modules/runner/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { slug } from '#platform/contract/slug.ts'
+
+/** One variable, and what it holds; all of it is of the learner's own program but `expected`. */
+const divergenceFact = z.object({
+  /** Step of the learner's trace, from 0. */
+  step: z.number().int(),
+  /** Line that has run then, or that called. */
+  line: z.number().int(),
+  /** The value is that of a parameter at the beginning of a call. */
+  isCall: z.boolean(),
+  name: z.string(),
+  value: z.string(),
+  /** The same variable's value there in a program that passes, however it is called in it. */
+  expected: z.string(),
+})
+export type DivergenceFact = z.infer<typeof divergenceFact>
+
+/** Compares a program that fails a public test of a challenge with programs that pass it. Quiet when unsure. */
+export const getDivergence = endpoint({
+  method: 'POST',
+  path: '/api/visualizer/divergence',
+  summary: 'Find where a program first differs from one that passes',
+  who: 'public',
+  maxBodyBytes: 3_000_000,
+  body: z.object({
+    courseId: slug,
+    lessonId: slug,
+    /** Number of the test among those of the challenge, from 0. It must be a public one. */
+    test: z.number().int().min(0).max(1_000),
+    files: runFiles,
+    /** An earlier version of the learner's that passed. Default: none. */
+    passing: runFiles.optional(),
+  }),
+  response: z.object({
+    /** Null: nothing sure can be said, or the program passes the test. */
+    divergence: divergenceFact.nullable(),
+  }),
+  failures: {
+    ...runFailures,
+    'content-not-found': { status: 404, message: 'There’s no public test like that.' },
+    'lesson-locked': { status: 403, message: 'This lesson is part of PRO.' },
+  },
+})
