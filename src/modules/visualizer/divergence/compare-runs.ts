@@ -1,6 +1,6 @@
 /** Two runs of the same input: how long they go together, and where they part. Pure. */
 import type { Histories, Write } from './histories.ts'
-import { lockstep } from './lockstep.ts'
+import { lockstep, PASSES } from './lockstep.ts'
 import type { Parting } from './parting.ts'
 
 export type Comparison = {
@@ -38,7 +38,12 @@ export function compareRuns(own: Histories, other: Histories): Comparison {
     only(own, new Set(pairs.map((pair) => pair.own))),
     only(other, new Set(pairs.map((pair) => pair.other))),
   ).parting
-  return { agreed, parting, agreedOf }
+  return { agreed, parting: isAfterPasses(parting) ? parting : null, agreedOf }
+}
+
+/** Two programs with different variables are different in much else: only a value that is wrong after several right ones is sure. */
+function isAfterPasses(parting: Parting | null): boolean {
+  return parting !== null && parting.at !== null && parting.at >= PASSES
 }
 
 function only({ byVariable, writes }: Histories, kept: ReadonlySet<readonly Write[]>) {

@@ -18,7 +18,7 @@ type Run = { readonly writes: readonly Write[] }
 /** Different values that both runs must share before anything is said. */
 const EVIDENCE = 2
 /** Values that a variable must share before the order of writes around it is known. */
-const PASSES = 2
+export const PASSES = 2
 /** Writes of one run that may come between two of the other, until both are at the same moment again. */
 const MOST_BETWEEN = 12
 
@@ -45,17 +45,30 @@ function partingAt(place: Place): Parting | null {
   const [here, there] = [own.writes[at], other.writes[at]]
   // What a loop leaves in its variable at the end is another thing in each style.
   if (!here || !there) return null
-  if (partners.mayJoin(here, there)) return otherValue(here, there, partners)
+  if (partners.mayJoin(here, there)) return otherValue(place, here, there)
+  if (variablesOf(own) !== variablesOf(other)) return null
   return missedWrite(place, here) ?? extraWrite(place, here, there)
 }
 
 /** Both write the same variable, and not the same value. */
-function otherValue(own: Write, other: Write, partners: Partners): Parting | null {
-  if (!partners.has(own, other) && own.variable !== other.variable) return null
-  if (!isSameKind(own, other)) return null
-  const at = partners.lastOf(own)?.count ?? 0
-  return { own, step: own.step, other, at, moment: own }
+function otherValue(place: Place, here: Write, there: Write): Parting | null {
+  const { partners } = place
+  if (!partners.has(here, there) && here.variable !== there.variable) return null
+  if (!isSameKind(here, there)) return null
+  const at = partners.lastOf(here)?.count ?? 0
+  // A variable that shared little is the same one only in a program of the same build.
+  if (at < PASSES && !isSameBuild(place, here, there)) return null
+  return { own: here, step: here.step, other: there, at, moment: here }
 }
+
+/** As many variables, and this one is written as often. */
+function isSameBuild({ own, other }: Place, here: Write, there: Write): boolean {
+  return variablesOf(own) === variablesOf(other) && countOf(own, here) === countOf(other, there)
+}
+
+const variablesOf = ({ writes }: Run) => new Set(writes.map(({ variable }) => variable)).size
+const countOf = ({ writes }: Run, { variable }: Write) =>
+  writes.filter((write) => write.variable === variable).length
 
 /** The other run writes something first, and then does what this one does: here it was left out. */
 function missedWrite({ own, other, at, partners }: Place, here: Write): Parting | null {

@@ -3,6 +3,8 @@ import type { GradeOutcome, TestVerdict } from '#modules/exercises/outcomes/cont
 import { programToWatch } from './watch-rules.ts'
 
 const FILES = [{ path: 'main.py', content: 'print(input())' }]
+const NO_TESTS = { canRunPlain: false, lesson: null }
+const lesson = { courseId: 'course', lessonId: 'lesson' }
 const WORK = { files: FILES, stdin: 'mine', result: { kind: 'none' as const } }
 
 const verdict = (more: Partial<TestVerdict>): TestVerdict => ({
@@ -35,7 +37,7 @@ function graded(tests: TestVerdict[]): { kind: 'graded'; outcome: GradeOutcome }
 }
 
 test('an example is watched with the input that the learner gave', () => {
-  expect(programToWatch({ kind: 'example', language: 'python', database: null }, WORK, false)).toEqual({
+  expect(programToWatch({ kind: 'example', language: 'python', database: null }, WORK, NO_TESTS)).toEqual({
     language: 'python',
     files: FILES,
     stdin: 'mine',
@@ -50,21 +52,34 @@ test('after failed tests it is the first public one whose input is watched', () 
     verdict({ passed: false, input: '8\n' }),
   ])
   const program = { kind: 'challenge' as const, language: 'python' as const, database: null }
-  expect(programToWatch(program, { ...WORK, result }, true)).toMatchObject({ stdin: '7\n' })
+  expect(programToWatch(program, { ...WORK, result }, { canRunPlain: true, lesson })).toMatchObject({
+    stdin: '7\n',
+    failed: { ...lesson, test: 2 },
+  })
 })
 
 test.each([
   ['a page', { kind: 'example', language: 'html' }, false],
   ['a function that nobody calls', { kind: 'challenge', language: 'python' }, false],
 ] as const)('%s is not watched', (_name, program, canRunPlain) => {
-  expect(programToWatch({ ...program, database: null }, WORK, canRunPlain)).toBeNull()
+  expect(programToWatch({ ...program, database: null }, WORK, { canRunPlain, lesson: null })).toBeNull()
 })
 
 test('a query is watched on the database of its exercise, whether or not it can be run without tests', () => {
   const program = { kind: 'fill' as const, language: 'sql' as const, database: 'bookshop' }
-  expect(programToWatch(program, WORK, false)).toEqual({
+  expect(programToWatch(program, WORK, NO_TESTS)).toEqual({
     language: 'sql',
     files: FILES,
     database: 'bookshop',
+  })
+})
+
+test('a program that failed no public test is watched without one', () => {
+  const result = graded([verdict({ passed: false, hidden: true, input: null })])
+  const program = { kind: 'challenge' as const, language: 'python' as const, database: null }
+  expect(programToWatch(program, { ...WORK, result }, { canRunPlain: true, lesson })).toEqual({
+    language: 'python',
+    files: FILES,
+    stdin: 'mine',
   })
 })

@@ -13,7 +13,7 @@ import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { StepThrough } from './step-through.tsx'
-import { programToWatch } from './watch-rules.ts'
+import { type LessonOfTests, programToWatch } from './watch-rules.ts'
 import type { Workspaces } from './use-workspaces.ts'
 import { freshWork, type Program, type Work } from './workspace-rules.ts'
 
@@ -39,6 +39,8 @@ export type WorkspaceGiven = {
   isRunPrimary: boolean
   /** Exercises can also be run without being judged, where that makes sense. */
   canRunPlain: boolean
+  /** Challenge whose tests judge the program. Default: none. */
+  lesson?: LessonOfTests | null
   /** Default: none. */
   lock?: ProgramLock | null
   /** Line above the code. Default: none. */
@@ -215,7 +217,7 @@ function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' 
         {lock.button}
       </Button>
     )
-  const watchable = programToWatch(program, work, given.canRunPlain)
+  const watchable = programToWatch(program, work, { ...given, lesson: given.lesson ?? null })
   return (
     <>
       {watchable ? <StepThrough program={watchable} size={size} isDisabled={isOff} /> : null}

@@ -80,6 +80,7 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
     downloadName: lesson.id,
     isRunPrimary: !isJustPassed,
     canRunPlain: canRunPlain(challenge, program),
+    lesson: challenge.kind === 'stdio' ? place : null,
     note,
     onTab: setTab,
     spokenVerdict: isJustPassed

@@ -1,7 +1,16 @@
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
 
-export type ProgramToRecord = { language: TraceLanguage; files: SourceFile[]; stdin: string }
+/** A public test of a challenge that a program failed: its number among the tests, from 0. */
+export type FailedTest = { courseId: string; lessonId: string; test: number }
+
+export type ProgramToRecord = {
+  language: TraceLanguage
+  files: SourceFile[]
+  stdin: string
+  /** The test whose input it gets. Default: the input is of no test that failed. */
+  failed?: FailedTest
+}
 
 /** `database`: the name of a seeded one; null: an empty one. */
 export type QueryToWatch = { language: 'sql'; files: SourceFile[]; database: string | null }

@@ -5,6 +5,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { Stepper } from '../stepper/stepper.tsx'
 import type { ProgramToRecord, ProgramToWatch } from './program-to-watch.ts'
 import { NotStarted, Problem, Waiting } from './states.tsx'
+import { useDivergence } from './use-divergence.ts'
 import { useRecording } from './use-recording.ts'
 
 const WatchQuery = lazyPart(async () => (await import('../query/watch-query.tsx')).WatchQuery)
@@ -29,6 +30,7 @@ export function WatchProgram({ program, ...others }: WatchProgramProps) {
 
 function WatchSteps({ program, step, onStep, showStop }: WatchProgramProps & { program: ProgramToRecord }) {
   const { state, again } = useRecording(program)
+  const divergence = useDivergence(program, state.step === 'recorded')
   const sources = useMemo(
     () => Object.fromEntries(program.files.map(({ path, content }) => [path, content])),
     [program],
@@ -46,6 +48,7 @@ function WatchSteps({ program, step, onStep, showStop }: WatchProgramProps & { p
           trace={state.trace}
           sources={sources}
           stdin={program.stdin}
+          divergence={divergence}
           takesFocus
           {...(step === undefined ? {} : { step })}
           {...(onStep === undefined ? {} : { onStep })}

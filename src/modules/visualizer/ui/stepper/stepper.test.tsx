@@ -148,3 +148,17 @@ test('how a variable is drawn is chosen where its value is selected', async () =
   act(() => button(main, 'Forward').click())
   expect(choice.value).toBe('heap')
 })
+
+test('where the program first differs from one that passes is said, and a button leads there every time', async () => {
+  const divergence = { step: 4, line: 4, isCall: false, name: 'total', value: '3', expected: '8' }
+  const main = await shown({ divergence })
+  const note = main.querySelector('[role=status]')
+  expect(note?.textContent).toContain(
+    'After line 4, total is 3. In a program that passes this test, it’s 8 at this point.',
+  )
+  act(() => button(main, 'Go to step 5').click())
+  expect(position(main)).toBe('Step 5 of 9')
+  press(section(main), 'Home')
+  act(() => button(main, 'Go to step 5').click())
+  expect(position(main)).toBe('Step 5 of 9')
+})

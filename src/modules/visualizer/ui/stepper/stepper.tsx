@@ -5,10 +5,12 @@ import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { MenuItem } from '#ui/popover.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import type { DivergenceFact } from '../../divergence/contract.ts'
 import { sentenceOf } from '../../sentences/sentences.ts'
 import type { Slot, View } from '../picture/picture.ts'
 import { CodeListing } from './code-listing.tsx'
 import { ControlBar } from './control-bar.tsx'
+import { DivergenceNote } from './divergence-note.tsx'
 import { OutputView } from './output-view.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { SelectedValue } from './selected-value.tsx'
@@ -26,6 +28,8 @@ export type StepperProps = {
   onStep?: (step: number) => void
   /** How the author wants what a variable holds to be drawn. */
   views?: Readonly<Record<string, View>>
+  /** Where the program first differs from one that passes. Default: nothing is said. */
+  divergence?: DivergenceFact | null
   /** Takes the focus when it is there, for somebody who asked for it. Default: it does not. */
   takesFocus?: boolean
   className?: string
@@ -43,6 +47,7 @@ export function Stepper({
   step: wanted = 0,
   onStep,
   views = NO_VIEWS,
+  divergence = null,
   takesFocus = false,
   className,
 }: StepperProps) {
@@ -81,6 +86,7 @@ export function Stepper({
         className,
       )}
     >
+      {divergence ? <DivergenceNote divergence={divergence} onGo={steps.goTo} /> : null}
       <PartTabs id={id} shown={shown} onSelect={setShown} />
       <div className="grid min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] tablet:grid-cols-[minmax(18rem,5fr)_minmax(0,7fr)] print:block">
         <div className="flex min-h-0 min-w-0 flex-col border-line max-tablet:contents tablet:border-e print:hidden">
