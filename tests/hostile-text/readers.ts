@@ -23,6 +23,8 @@ import { toRunOutcome } from '#modules/runner/run-outcome.ts'
 import { toSessionOutcome } from '#modules/runner/session-outcome.ts'
 import { plainTerminalText } from '#modules/runner/terminal-text-rules.ts'
 import { readsInput } from '#modules/runner/reads-input-rules.ts'
+import { firstDivergence } from '#modules/visualizer/divergence/first-divergence.ts'
+import type { Trace } from '#modules/exercises/trace/contract.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { gccService } from '#sandbox/compilers/gcc-service.ts'
 import { javaService } from '#sandbox/compilers/java-service.ts'
@@ -56,6 +58,23 @@ function treeWith(value: string, text: string) {
   return { width: 1024, height: 768, nodes, selections: [[0]] }
 }
 
+/** A run whose variables hold the text, piece by piece, and which prints it. */
+function runOf(text: string): Trace {
+  const pieces = text.match(/[^]{1,200}/g) ?? []
+  return {
+    version: 1,
+    language: 'python',
+    files: ['main.py'],
+    from: 0,
+    steps: pieces.map((piece, at) => ({
+      line: 1,
+      out: piece,
+      set: [[0, [[`name${at % 40}`, at % 2 === 0 ? piece : { number: piece }]]]],
+    })),
+    end: { how: 'finished', code: 0 },
+  }
+}
+
 export const READERS: Readonly<Record<string, Reader>> = {
   leadingHeaders,
   choosePrelude: (text) => choosePrelude([{ headers: ['stdio.h'] }], leadingHeaders(text)),
@@ -72,6 +91,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   'path of a file': (text) => runFiles.safeParse([{ path: text, content: '' }]).success,
   'first message of a live program': (text) => sessionStart.safeParse({ type: 'start', files: text }).success,
   networkOf,
+  'a run beside another': (text) => firstDivergence(runOf(text), [runOf(`x${text}`), runOf(`${text}x`)]),
   plainTerminalText,
   'the same output, tolerant': (text) => sameOutput(text, `${text}.`, 'tolerant', 1e-6),
   'the same output, numeric': (text) => sameOutput(text, `${text}.`, 'numeric', 1e-6),

@@ -14,7 +14,7 @@ export const fixtures: RequestFixtures = {
       body: { files: QUERY, database: 'bookshop', runId: attemptId },
     }),
     'POST /api/visualizer/divergence': {
-      body: { courseId: 'learn-python-basics', lessonId: 'collect-the-coins', test: 0, files: FILES },
+      body: { courseId: 'learn-python-basics', lessonId: 'station-sign', test: 0, files: FILES },
     },
     'GET /api/visualizer/traces/:id': { params: { id: 'x'.repeat(32) } },
   },
