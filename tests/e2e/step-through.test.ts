@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import { makeLicenceCodes, signUpWithPro } from './support/licences.ts'
 import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
-import { wakeEditor } from './support/player.ts'
+import { runTests, wakeEditor, writeCode } from './support/player.ts'
 import { openSite } from './support/site.ts'
 
-const site = openSite()
+let codes: string[] = []
+const site = openSite({
+  settings: async (_url, given) => {
+    codes = await makeLicenceCodes(given, 1)
+    return {}
+  },
+})
 
 const steps = { name: 'Steps of the program' }
 
@@ -98,6 +105,54 @@ test('in a lesson on a phone the program as it stands is stepped through, and Es
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a query is watched clause by clause, on its page and in a lesson, and its stages are nothing for axe', async () => {
+  const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  await page.goto('/visualizer', { waitUntil: 'networkidle' })
+  await page.getByLabel('Language').selectOption('sql')
+  await page.getByRole('button', { name: 'Step through' }).click()
+  const query = page.getByRole('region', { name: 'Steps of the query' })
+  await query.waitFor()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => query.innerText()).toContain('Stage 2 of')
+  await page.keyboard.press('End')
+  await expect.poll(() => query.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+  await expectGoodLooks(page)
+
+  await page.goto('/course-content/learn-sql-basics/bargain-table', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Step through' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Step through' })
+  await dialog.getByRole('region', { name: 'Steps of the query' }).waitFor()
+  await expectNoFindings(page, 'the stages of a query in a lesson')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('after a failed test the steps say where the program first differs, and lead there', async () => {
+  const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  await signUpWithPro(page, 'differs@example.com', codes.pop() ?? '')
+  await page.goto('/course-content/learn-python-basics/collect-the-coins', { waitUntil: 'networkidle' })
+  const content =
+    'coins = int(input())\nfound = int(input())\n\ncoins += found\nprint(coins)\ncoins *= 3\nprint(coins)\ncoins -= 3\nprint(coins)\n'
+  await writeCode(page, [{ path: 'main.py', content }])
+  await runTests(page)
+  await page
+    .getByText(/First difference/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Step through' }).click()
+  const stepper = page.getByRole('dialog', { name: 'Step through' }).getByRole('region', steps)
+  await stepper
+    .getByText('After line 6, coins is 45. In a program that passes this test, it’s 30 at this point.')
+    .waitFor()
+  await stepper.getByRole('button', { name: /^Go to step/ }).click()
+  await expect.poll(() => stepper.innerText()).toContain('coins went from 15 to 45')
+  await expectNoFindings(page, 'where a program first differs')
   visitor.expectNoErrors()
   await visitor.close()
 })

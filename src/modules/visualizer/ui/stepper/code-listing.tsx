@@ -37,7 +37,7 @@ export const CodeListing = memo(function CodeListing({
     <div
       ref={box}
       role="region"
-      aria-label={t('Code')}
+      aria-label={t('Program')}
       tabIndex={0}
       dir="ltr"
       className="relative h-full overflow-auto contain-strict bg-surface py-3 font-mono text-[0.875rem] leading-6 outline-offset-[-3px]"
