@@ -2,13 +2,10 @@
  * What is said of programs that fail: mutants of our own challenges, recorded and compared with programs that pass. How often something is
  * said, how often that is right, and how far from the planted fault. `--only python,c` takes some languages, `--quick` twenty mutants each.
  */
-import { join } from 'node:path'
-import { contentOf, readContentFolder } from '#modules/catalog/module.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
-import { TRACE_LANGUAGES } from '#modules/exercises/trace/contract.ts'
-import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import type { BenchFigure, BenchOptions, BenchResult } from './bench-result.ts'
 import { judgeCase, type Judgement, STYLES } from './divergence/judge-case.ts'
+import { openRecordedLanguages } from './recorded-languages.ts'
 import { recordCases } from './divergence/record-cases.ts'
 
 /** Of them that fail; Python has the most challenges that read and print. */
@@ -19,11 +16,7 @@ const LEAST_RIGHT = 0.9
 const NEAR_LINES = 2
 
 export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<BenchResult> {
-  const languages = TRACE_LANGUAGES.filter((language) => only === null || only.includes(language))
-  if (languages.length === 0) throw new Error(`--only takes some of ${TRACE_LANGUAGES.join(', ')}.`)
-  const folder = join(import.meta.dirname, '../content')
-  const content = contentOf(readContentFolder(folder, { onProblem: () => {}, keepBroken: true }))
-  const { sandbox, stop } = await startOwnSandbox()
+  const { languages, content, sandbox, stop } = await openRecordedLanguages(only)
   const all = emptyJudgements()
   try {
     for (const language of languages) {

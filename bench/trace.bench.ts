@@ -3,14 +3,12 @@
  * `--only python,c` takes some languages, `--quick` ten programs each.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { TRACE_LANGUAGES, type TraceLanguage } from '#modules/exercises/trace/contract.ts'
+import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { runCode } from '#modules/runner/module.ts'
-import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import { recordRun } from '#modules/runner/record-run.ts'
-import { contentOf, readContentFolder } from '#modules/catalog/module.ts'
-import { join } from 'node:path'
 import type { BenchFigure, BenchOptions, BenchResult } from './bench-result.ts'
+import { openRecordedLanguages } from './recorded-languages.ts'
 import { percentile } from './run-code/statistics.ts'
 
 const PROGRAMS = 40
@@ -35,11 +33,7 @@ const LOOPS: Record<TraceLanguage, (own: number) => string> = {
 }
 
 export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<BenchResult> {
-  const languages = TRACE_LANGUAGES.filter((language) => only === null || only.includes(language))
-  if (languages.length === 0) throw new Error(`--only takes some of ${TRACE_LANGUAGES.join(', ')}.`)
-  const folder = join(import.meta.dirname, '../content')
-  const content = contentOf(readContentFolder(folder, { onProblem: () => {}, keepBroken: true }))
-  const { sandbox, stop } = await startOwnSandbox()
+  const { languages, content, sandbox, stop } = await openRecordedLanguages(only)
   const deps = { sandbox, content }
   try {
     for (const language of languages)
