@@ -3,7 +3,7 @@
  * in which the page's main thread had work to do. `--only list` takes some of the programs.
  */
 import { chromium, type CDPSession, type Page } from 'playwright'
-import { writeLink } from '#modules/visualizer/ui/recording/program-link.ts'
+import { packLink } from '#modules/visualizer/ui/recording/program-link.ts'
 import type { BenchFigure, BenchOptions, BenchResult } from './bench-result.ts'
 import { startScript } from './http/load.ts'
 
@@ -76,7 +76,7 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
     for (const [name, { title, source }] of Object.entries(PROGRAMS)) {
       if (only !== null && !only.includes(name)) continue
       const files = [{ path: 'main.py', content: source }]
-      const link = await writeLink({ language: 'python', files, stdin: '', step: 0 })
+      const link = (await packLink({ language: 'python', files, stdin: '' }))?.(0) ?? ''
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       yield { title, results: await measure(page, `${server.url}/visualizer${link}`, quick ? 20 : STEPS) }
       await page.close()

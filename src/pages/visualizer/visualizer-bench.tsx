@@ -1,14 +1,14 @@
 import { Footprints, Pencil } from 'lucide-react'
-import { Suspense, useId, useMemo, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import {
   DATABASES,
   EXAMPLES,
+  packLink,
   type ProgramToWatch,
   WATCHED_LANGUAGES,
   type WatchedLanguage,
   WatchProgram,
-  writeLink,
 } from '#modules/visualizer/browser.ts'
 import { CodeEditor, StopNote } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -43,7 +43,12 @@ export function VisualizerBench() {
   const shared = useSharedProgram()
   const [draft, setDraft] = useState(FIRST)
   const [watched, setWatched] = useState<ProgramToWatch | null>(null)
-  const [step, setStep] = useState(0)
+  const [start, setStart] = useState(0)
+  // Told at every step: the page around the stepper is not drawn again for it.
+  const step = useRef(0)
+  useEffect(() => {
+    step.current = start
+  }, [start, watched])
   const [opened, setOpened] = useState<typeof shared>(null)
   if (shared !== opened) {
     // A link was opened: its program is there, at its step.
@@ -52,11 +57,14 @@ export function VisualizerBench() {
       const { step: shownStep, ...program } = shared
       setDraft(({ revision }) => draftOf(program, revision + 1))
       setWatched(program)
-      setStep(shownStep)
+      setStart(shownStep)
     }
   }
+  const noteStep = useCallback((shown: number) => {
+    step.current = shown
+  }, [])
   const watch = () => {
-    setStep(0)
+    setStart(0)
     setWatched(programOf(draft))
   }
   if (watched === null)
@@ -86,8 +94,8 @@ export function VisualizerBench() {
         <Suspense fallback={null}>
           <WatchProgram
             program={watched}
-            step={step}
-            onStep={setStep}
+            step={start}
+            onStep={noteStep}
             showStop={(outcome) => <StopNote outcome={outcome} onGoTo={() => setWatched(null)} />}
           />
         </Suspense>
@@ -109,18 +117,24 @@ function draftOf(program: ProgramToWatch, revision: number): Draft {
     : { ...common, stdin: program.stdin, database: null }
 }
 
-/** Copies an address that opens this program at this step. */
-function LinkToStep({ program, step }: { program: ProgramToWatch; step: number }) {
-  const [link, setLink] = useState<string | null>(null)
-  const key = useMemo(() => ({ program, step }), [program, step])
-  const [made, setMade] = useState<typeof key | null>(null)
-  if (made !== key) {
-    setMade(key)
-    void writeLink({ ...program, step }).then((fragment) =>
-      setLink(fragment === null ? null : `${window.location.origin}/visualizer${fragment}`),
-    )
-  }
-  return link === null ? null : <CopyButton text={link} label={t('Copy a link to this step')} />
+/** Copies an address that opens this program at the step that is shown then. */
+function LinkToStep({ program, step }: { program: ProgramToWatch; step: RefObject<number> }) {
+  const [link, setLink] = useState<((step: number) => string) | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void packLink(program).then((packed) => {
+      if (!isGone) setLink(() => packed)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [program])
+  return link === null ? null : (
+    <CopyButton
+      text={() => `${window.location.origin}/visualizer${link(step.current)}`}
+      label={t('Copy a link to this step')}
+    />
+  )
 }
 
 function Bench({

@@ -15,14 +15,14 @@ const MOST_UNPACKED = 200_000
 /** Characters of a database's name. */
 const LONGEST_DATABASE = 60
 
-/** Null: the program is too long for a link. */
-export async function writeLink({ files, step, ...program }: SharedProgram): Promise<string | null> {
-  const { language } = program
-  const isQuery = program.language === 'sql'
+/** Fragments that lead to any step of a program. Null: it is too long for a link. */
+export async function packLink(program: ProgramToWatch): Promise<((step: number) => string) | null> {
+  const { language, files } = program
+  const isQuery = language === 'sql'
   const packed = await pack(JSON.stringify({ files, stdin: isQuery ? '' : program.stdin }))
   const database = isQuery && program.database !== null ? `&database=${program.database}` : ''
-  const link = `#language=${language}&step=${step}${database}&program=${packed}`
-  return link.length <= MOST_LINK ? link : null
+  const link = (step: number) => `#language=${language}&step=${step}${database}&program=${packed}`
+  return link(Number.MAX_SAFE_INTEGER).length <= MOST_LINK ? link : null
 }
 
 /** Null: the fragment holds no program. */
