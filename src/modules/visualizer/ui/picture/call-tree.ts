@@ -21,15 +21,33 @@ const MOST_CALLS = 150
 export type CallTree = {
   readonly calls: ReadonlyMap<number, Call>
   readonly roots: readonly number[]
-  readonly isRecursive: boolean
   readonly left: number
+}
+
+/** Whether a function is called while another call of it has not returned. */
+export function isRecursive({ steps }: Trace): boolean {
+  const stack: string[] = []
+  const running = new Map<string, number>()
+  for (const { pop = 0, push = [] } of steps) {
+    for (let popped = pop; popped > 0; popped--) {
+      const name = stack.pop()
+      if (name !== undefined) running.set(name, (running.get(name) ?? 1) - 1)
+    }
+    for (const [, name] of push) {
+      const already = running.get(name) ?? 0
+      if (already > 0) return true
+      stack.push(name)
+      running.set(name, already + 1)
+    }
+  }
+  return false
 }
 
 export function callTreeOf(trace: Trace): CallTree {
   const calls = new Map<number, Call>()
   const stack: number[] = []
   const roots: number[] = []
-  let [isRecursive, left] = [false, 0]
+  let left = 0
   for (const [at, step] of trace.steps.entries()) {
     for (let popped = step.pop ?? 0; popped > 0; popped--) {
       const call = calls.get(stack.pop() ?? -1)
@@ -37,7 +55,6 @@ export function callTreeOf(trace: Trace): CallTree {
     }
     for (const [id, name] of step.push ?? []) {
       const parent = stack.findLast((each) => calls.has(each)) ?? null
-      isRecursive ||= stack.some((each) => calls.get(each)?.name === name)
       stack.push(id)
       // A generator that goes on is the call that it was.
       if (calls.has(id)) continue
@@ -65,7 +82,7 @@ export function callTreeOf(trace: Trace): CallTree {
       if (call && step.value !== undefined) call.returned = argumentText(step.value, trace)
     }
   }
-  return { calls, roots, isRecursive, left }
+  return { calls, roots, left }
 }
 
 function argumentText(value: Value, { language }: Trace): string {

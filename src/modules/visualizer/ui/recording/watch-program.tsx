@@ -1,10 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
+import { TRACE_VERSION, type Trace } from '#modules/exercises/trace/contract.ts'
+import { placeWords } from '#modules/runner/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Stepper } from '../stepper/stepper.tsx'
 import type { ProgramToRecord, ProgramToWatch } from './program-to-watch.ts'
-import { NotStarted, Problem, Waiting } from './states.tsx'
+import { NotStarted, Problem } from './states.tsx'
 import { useDivergence } from './use-divergence.ts'
 import { useRecording } from './use-recording.ts'
 
@@ -35,24 +37,44 @@ function WatchSteps({ program, step, onStep, showStop }: WatchProgramProps & { p
     () => Object.fromEntries(program.files.map(({ path, content }) => [path, content])),
     [program],
   )
+  const unrecorded = useMemo(() => notRecordedYet(program), [program])
   switch (state.step) {
     case 'recording':
-      return <Waiting place={state.place} text={t('Running your program and recording each step.')} />
-    case 'problem':
-      return <Problem problem={state.problem} onAgain={again} />
-    case 'not-started':
-      return <NotStarted title={t('The program didn’t start.')}>{showStop(state.outcome)}</NotStarted>
     case 'recorded':
+      // One and the same stepper: what a step takes to draw is there when the first one comes, and nothing moves.
       return (
         <Stepper
-          trace={state.trace}
+          trace={state.step === 'recorded' ? state.trace : unrecorded}
           sources={sources}
           stdin={program.stdin}
           divergence={divergence}
           takesFocus
+          waiting={
+            state.step === 'recorded'
+              ? null
+              : state.place
+                ? placeWords(state.place)
+                : t('Running your program and recording each step.')
+          }
           {...(step === undefined ? {} : { step })}
           {...(onStep === undefined ? {} : { onStep })}
         />
       )
+    case 'problem':
+      return <Problem problem={state.problem} onAgain={again} />
+    case 'not-started':
+      return <NotStarted title={t('The program didn’t start.')}>{showStop(state.outcome)}</NotStarted>
+  }
+}
+
+/** A program of which no line is known to run. */
+function notRecordedYet({ language, files }: ProgramToRecord): Trace {
+  return {
+    version: TRACE_VERSION,
+    language,
+    files: files.map(({ path }) => path),
+    from: 0,
+    steps: [{ line: 0 }],
+    end: { how: 'finished' },
   }
 }

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
+import type { Trace } from '#modules/exercises/trace/contract.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { Call, CallTree } from '../picture/call-tree.ts'
+import { type Call, callTreeOf } from '../picture/call-tree.ts'
 import { type TidyNode, tidyTree } from '../picture/tidy-tree.ts'
 
 const CHARACTER = 7.2
@@ -9,14 +11,15 @@ const MOST_DEPTH = 60
 
 /** Calls so far as a tree. Places are those of the whole trace, so that nothing moves while it grows. */
 export function CallTreeView({
-  tree,
+  trace,
   step,
   onGo,
 }: {
-  tree: CallTree
+  trace: Trace
   step: number
   onGo: (step: number) => void
 }) {
+  const tree = useMemo(() => callTreeOf(trace), [trace])
   const node = (id: number, depth: number): TidyNode => {
     const call = tree.calls.get(id)
     const widest = Math.max(call?.text.length ?? 0, (call?.returned?.length ?? 0) + 2)

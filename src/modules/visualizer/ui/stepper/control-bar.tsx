@@ -1,6 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play, Redo2 } from 'lucide-react'
 import { memo } from 'react'
 import { t } from '#platform/messages/messages.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, type MenuItem } from '#ui/popover.tsx'
@@ -10,11 +11,25 @@ import { KeysPopover } from './keys-popover.tsx'
 import { SPEEDS, type Steps } from './use-steps.ts'
 
 /** Always in reach: where in the trace the reader is, and how to go elsewhere. */
-export function ControlBar({ steps, skips }: { steps: Steps; skips: readonly MenuItem[] }) {
+export function ControlBar({
+  steps,
+  skips,
+  isWaiting,
+}: {
+  steps: Steps
+  skips: readonly MenuItem[]
+  /** There is nowhere to go yet: it keeps its place. */
+  isWaiting: boolean
+}) {
   const { step, last, isPlaying, speed, goTo } = steps
   const position = t('Step {step} of {all}', { step: step + 1, all: last + 1 })
   return (
-    <div className="flex flex-col gap-x-4 border-t border-line bg-surface px-3 pt-1 pb-2 tablet:flex-row tablet:items-center tablet:py-2 print:hidden">
+    <div
+      className={classNames(
+        'flex flex-col gap-x-4 border-t border-line bg-surface px-3 pt-1 pb-2 tablet:flex-row tablet:items-center tablet:py-2 print:hidden',
+        isWaiting && '*:invisible',
+      )}
+    >
       <Buttons
         isFirst={step === 0}
         isLast={step === last}

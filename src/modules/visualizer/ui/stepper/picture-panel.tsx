@@ -2,12 +2,11 @@ import { Ellipsis } from 'lucide-react'
 import { memo, useId, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { State } from '../../trace/trace.ts'
-import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
+import type { Trace } from '#modules/exercises/trace/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/popover.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import type { CallTree } from '../picture/call-tree.ts'
 import type { IndexNames, Slot, View } from '../picture/picture.ts'
 import { CallTreeView } from './call-tree-view.tsx'
 import { saveSvg } from './export-svg.ts'
@@ -23,10 +22,10 @@ export function PicturePanel({
   svg,
   state,
   before,
-  language,
+  trace,
+  hasCallTree,
   indexNames,
   views,
-  calls,
   watched,
   selected,
   onPick,
@@ -37,10 +36,11 @@ export function PicturePanel({
   svg: RefObject<SVGSVGElement | null>
   state: State
   before: State | null
-  language: TraceLanguage
+  trace: Trace
+  /** Of a program whose functions call themselves. */
+  hasCallTree: boolean
   indexNames: IndexNames
   views: Readonly<Record<string, View>>
-  calls: CallTree
   watched: readonly string[]
   selected: string | null
   onPick: (picked: Picked) => void
@@ -48,6 +48,7 @@ export function PicturePanel({
   onUnwatch: (name: string) => void
   onGo: (step: number) => void
 }) {
+  const { language } = trace
   const [shown, setShown] = useState<Shown>('drawing')
   const id = useId()
   const isThere = (part: Shown) => shown === part
@@ -68,7 +69,7 @@ export function PicturePanel({
           tabs={[
             { key: 'drawing' as const, label: t('Memory') },
             { key: 'values' as const, label: t('Values') },
-            ...(calls.isRecursive ? [{ key: 'calls' as const, label: t('Calls') }] : []),
+            ...(hasCallTree ? [{ key: 'calls' as const, label: t('Calls') }] : []),
           ]}
         />
         <SaveMenu canSave={isThere('drawing')} onSave={save} onPrint={printValues} />
@@ -97,7 +98,7 @@ export function PicturePanel({
       >
         {isThere('values') ? <ValuesView {...{ state, before, language, selected, onPick }} /> : null}
       </div>
-      {calls.isRecursive ? (
+      {hasCallTree ? (
         <div
           id={`${id}-panel-calls`}
           role="tabpanel"
@@ -105,7 +106,7 @@ export function PicturePanel({
           hidden={!isThere('calls')}
           className="min-h-0 grow"
         >
-          {isThere('calls') ? <CallTreeView tree={calls} step={state.step} onGo={onGo} /> : null}
+          {isThere('calls') ? <CallTreeView trace={trace} step={state.step} onGo={onGo} /> : null}
         </div>
       ) : null}
     </>

@@ -29,14 +29,17 @@ export function outOfCall(trace: Trace, depths: Int32Array, step: number): numbe
 }
 
 /** `breakpoints`: keys as `lineKey` makes them. The last step where none is met. */
-export function nextBreakpoint(trace: Trace, breakpoints: ReadonlySet<string>, step: number): number {
+export function nextBreakpoint(trace: Trace, breakpoints: ReadonlySet<number>, step: number): number {
   return nextWhere(trace, step, (at) => {
     const found = trace.steps[at]
     return found !== undefined && isLine(trace, at) && breakpoints.has(lineKey(found.file ?? 0, found.line))
   })
 }
 
-export const lineKey = (file: number, line: number) => `${file}:${line}`
+/** More lines than a file has. */
+const LINES = 1_000_000
+
+export const lineKey = (file: number, line: number) => file * LINES + line
 
 /** Call, return and end are no lines. */
 function isLine({ steps }: Trace, at: number): boolean {
@@ -50,6 +53,8 @@ function nextWhere({ steps }: Trace, step: number, holds: (at: number) => boolea
 }
 
 /** Lines that at least one step of the trace is at: a breakpoint elsewhere would never be met. */
-export function linesOf({ steps }: Trace): Set<string> {
-  return new Set(steps.map(({ file = 0, line }) => lineKey(file, line)))
+export function linesOf({ steps }: Trace): Set<number> {
+  const lines = new Set<number>()
+  for (const { file = 0, line } of steps) lines.add(lineKey(file, line))
+  return lines
 }

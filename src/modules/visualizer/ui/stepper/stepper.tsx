@@ -4,6 +4,7 @@ import { TextWithCode } from '#ui/text-with-code.tsx'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { MenuItem } from '#ui/popover.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { DivergenceFact } from '../../divergence/contract.ts'
 import { sentenceOf } from '../../sentences/sentences.ts'
@@ -32,6 +33,8 @@ export type StepperProps = {
   divergence?: DivergenceFact | null
   /** Takes the focus when it is there, for somebody who asked for it. Default: it does not. */
   takesFocus?: boolean
+  /** Said in the sentence's place until the steps are there: so long there is a program to read and nowhere to go. */
+  waiting?: string | null
   className?: string
 }
 
@@ -49,12 +52,14 @@ export function Stepper({
   views = NO_VIEWS,
   divergence = null,
   takesFocus = false,
+  waiting = null,
   className,
 }: StepperProps) {
+  const isWaiting = waiting !== null
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (takesFocus) region.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    if (takesFocus && !isWaiting) region.current?.focus({ preventScroll: true })
+  }, [takesFocus, isWaiting])
   const stepper = useStepper(trace, sources, wanted, onStep)
   const { open, steps, state, picked } = stepper
   const files = useMemo(
@@ -79,7 +84,8 @@ export function Stepper({
     <section
       ref={region}
       tabIndex={-1}
-      aria-label={t('Steps of the program')}
+      aria-label={isWaiting ? t('Your program') : t('Steps of the program')}
+      aria-busy={isWaiting}
       onKeyDown={stepperKeys(steps, stepper.skips)}
       className={classNames(
         'flex h-full min-h-0 flex-col overflow-hidden border border-line bg-paper tablet:rounded-panel print:h-auto print:overflow-visible print:border-0',
@@ -134,9 +140,16 @@ export function Stepper({
         aria-live={steps.isPlaying ? 'off' : 'polite'}
         className="border-t border-line bg-surface px-4 py-2.5 text-base leading-snug font-medium text-pretty [overflow-wrap:anywhere]"
       >
-        <TextWithCode text={sentenceOf(open, steps.step, files)} />
+        {isWaiting ? (
+          <span className="flex items-center gap-3 text-muted">
+            <Spinner />
+            {waiting}
+          </span>
+        ) : (
+          <TextWithCode text={sentenceOf(open, steps.step, files)} />
+        )}
       </p>
-      <ControlBar steps={steps} skips={skipItems} />
+      <ControlBar steps={steps} skips={skipItems} isWaiting={isWaiting} />
     </section>
   )
 }
@@ -206,7 +219,7 @@ function Picture({
   views: Readonly<Record<string, View>>
 }) {
   const svg = useRef<SVGSVGElement>(null)
-  const { state, before, calls, indexNames, watched, picked, setPicked, unwatch, steps } = stepper
+  const { state, before, hasCallTree, indexNames, watched, picked, setPicked, unwatch, steps } = stepper
   const pickSlot = useCallback(
     ({ key, place }: Slot) => {
       if (place) setPicked({ key, place, name: 'frame' in place ? place.name : nameOf(key) })
@@ -215,8 +228,7 @@ function Picture({
   )
   return (
     <PicturePanel
-      {...{ svg, state, before, views, watched, calls, indexNames }}
-      language={trace.language}
+      {...{ svg, state, before, trace, views, watched, hasCallTree, indexNames }}
       selected={picked?.key ?? null}
       onPick={setPicked}
       onPickSlot={pickSlot}

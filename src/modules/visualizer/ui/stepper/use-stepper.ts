@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { openTrace } from '../../trace/trace.ts'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
-import { callTreeOf } from '../picture/call-tree.ts'
+import { isRecursive } from '../picture/call-tree.ts'
 import { findIndexNames, type View } from '../picture/picture.ts'
 import {
   backOverCalls,
@@ -25,12 +25,12 @@ export function useStepper(
   onStep: ((step: number) => void) | undefined,
 ) {
   const open = useMemo(() => openTrace(trace), [trace])
-  const depths = useMemo(() => depthsOf(trace), [trace])
+  const depths = useMemo(() => computedOnce(() => depthsOf(trace)), [trace])
   const lines = useMemo(() => linesOf(trace), [trace])
-  const calls = useMemo(() => callTreeOf(trace), [trace])
+  const hasCallTree = useMemo(() => isRecursive(trace), [trace])
   const indexNames = useMemo(() => findIndexNames(Object.values(sources).join('\n')), [sources])
   const steps = useSteps(open.length, wanted, onStep)
-  const [breakpoints, setBreakpoints] = useState<ReadonlySet<string>>(new Set())
+  const [breakpoints, setBreakpoints] = useState<ReadonlySet<number>>(new Set())
   const [picked, setPicked] = useState<Picked | null>(null)
   const [chosen, setChosen] = useState<Readonly<Record<string, View | 'automatic'>>>({})
   const [watched, setWatched] = useState<readonly string[]>([])
@@ -61,9 +61,9 @@ export function useStepper(
   }, [open, step])
   const skip = useLatest((way: keyof Skips) => {
     const ways: Skips = {
-      over: () => goTo(overCalls(trace, depths, step)),
-      backOver: () => goTo(backOverCalls(trace, depths, step)),
-      out: () => goTo(outOfCall(trace, depths, step)),
+      over: () => goTo(overCalls(trace, depths(), step)),
+      backOver: () => goTo(backOverCalls(trace, depths(), step)),
+      out: () => goTo(outOfCall(trace, depths(), step)),
       breakpoint: () => goTo(nextBreakpoint(trace, breakpoints, step)),
       nextChange: () => goTo((picked && open.writtenAfter(picked.place, step)) ?? step),
       lastChange: () => {
@@ -86,7 +86,7 @@ export function useStepper(
   )
   return {
     open,
-    calls,
+    hasCallTree,
     indexNames,
     steps,
     skips,
@@ -104,6 +104,12 @@ export function useStepper(
     hasBreakpoint,
     toggleBreakpoint,
   }
+}
+
+/** For what most readers never ask for. */
+function computedOnce<Result>(compute: () => Result): () => Result {
+  let known: { result: Result } | null = null
+  return () => (known ??= { result: compute() }).result
 }
 
 export type StepperState = ReturnType<typeof useStepper>

@@ -17,7 +17,7 @@ export type Steps = {
   readonly setSpeed: (speed: number) => void
 }
 
-/** Where the reader is in a trace. `wanted` is followed whenever it changes, such as by the browser's way back. */
+/** Where the reader is in a trace. `wanted` is followed whenever it or the trace changes, such as by the browser's way back. */
 export function useSteps(
   length: number,
   wanted: number,
@@ -26,11 +26,11 @@ export function useSteps(
   const last = Math.max(0, length - 1)
   const clamp = (step: number) => Math.max(0, Math.min(last, Math.round(step)))
   const [step, setStep] = useState(clamp(wanted))
-  const [known, setKnown] = useState(wanted)
+  const [known, setKnown] = useState({ wanted, length })
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<number>(1)
-  if (known !== wanted) {
-    setKnown(wanted)
+  if (known.wanted !== wanted || known.length !== length) {
+    setKnown({ wanted, length })
     setStep(clamp(wanted))
   }
   const show = (next: number) => {
