@@ -62,8 +62,27 @@ test('another order within a pass is nothing to tell', () => {
 })
 
 test('a value in between, which only one of the programs has, is passed over', () => {
-  const own = traceOf('n=2', 'total=0', 'text="3"', 'x=3', 'total=3', 'text="5"', 'x=5', 'total=16', '> 16')
-  expect(told(own, SUM)).toBe('total 16, not 8, at 8')
+  const longer = traceOf('n=3', 'total=0', 'x=3', 'total=3', 'x=5', 'total=8', 'x=7', 'total=15', '> 15')
+  const read = ['n=3', 'total=0', 'text="3"', 'x=3', 'total=3', 'text="5"', 'x=5', 'total=8', 'text="7"']
+  expect(told(traceOf(...read, 'x=7', 'total=56', '> 56'), longer)).toBe('total 56, not 15, at 11')
+  // After two values, of which the first may be nobody's, other variables may be another way to the end.
+  expect(told(traceOf(...read.slice(0, 6), 'x=5', 'total=16', '> 16'), SUM)).toBeNull()
+})
+
+test('a value on a program’s own way to the right one is nothing to tell', () => {
+  const reference = traceOf(
+    'n=9',
+    'stars=0',
+    'stars=4',
+    'all=9',
+    'stars=9',
+    'all=12',
+    'stars=2',
+    'badges=1',
+    '> 1',
+  )
+  const own = traceOf('n=9', 'stars=0', 'stars=4', 'stars=9', 'stars=12', 'badges=-1', 'stars=2', '> -1')
+  expect(told(own, reference)).toBeNull()
 })
 
 test('a program of another algorithm has nothing in common', () => {

@@ -57,9 +57,18 @@ function otherValue(place: Place, here: Write, there: Write): Parting | null {
   if (!isSameKind(here, there)) return null
   const at = partners.lastOf(here)?.count ?? 0
   // A variable that shared little is the same one only in a program of the same build.
-  if (at < PASSES && !isSameBuild(place, here, there)) return null
+  const isAlike = isSameBuild(place, here, there)
+  if (!isAlike && (at < PASSES || isOnTheWay(place, here, there))) return null
   return { own: here, step: here.step, other: there, at, moment: here }
 }
+
+/** One of the two has the value of the other next: what it has now is only a step on its own way there. */
+function isOnTheWay({ own, other, at }: Place, here: Write, there: Write): boolean {
+  return nextOf(own, here, at)?.key === there.key || nextOf(other, there, at)?.key === here.key
+}
+
+const nextOf = ({ writes }: Run, { variable }: Write, at: number) =>
+  writes.slice(at + 1).find((write) => write.variable === variable)
 
 /** As many variables, and this one is written as often. */
 function isSameBuild({ own, other }: Place, here: Write, there: Write): boolean {
