@@ -116,10 +116,11 @@ function textParts(key: string, text: string): Parts {
 /** Names of variables are outside the circle: within it the edges run. */
 function nameOutside(names: readonly string[], center: Point, middle: Point, w: number): Note[] {
   if (names.length === 0) return []
-  const text = cut(names.join(', '), 9)
   const slotMiddle = TAG_HEIGHT + SLOT_HEIGHT / 2
   const [dx, dy] = [center.x - middle.x, center.y - middle.y]
-  if (Math.abs(dx) > Math.abs(dy) * 1.4)
+  const isBeside = Math.abs(dx) > Math.abs(dy) * 1.4
+  const text = cut(names.join(', '), isBeside ? 9 : 12)
+  if (isBeside)
     return [
       { x: dx > 0 ? w + 7 : -7, y: slotMiddle + 4, text, look: 'pointer', anchor: dx > 0 ? 'start' : 'end' },
     ]

@@ -40,6 +40,7 @@ export function drawMatrix({ id, rows }: MatrixFigure, view: HeapView, of: Parts
     ...(tags.get(`c${id}/${at}`) ?? []),
   ])
   const columnNames = Array.from({ length: columns }, (_, at) => tags.get(`c${id}//${at}`) ?? [])
+  const isLone = columnNames.filter((names) => names.length > 0).length === 1
   // A place for the names of rows is there from the beginning: the grid stays where it is.
   const start = 76
   const top = TITLE_HEIGHT + TAG_HEIGHT + LINE_HEIGHT
@@ -88,7 +89,7 @@ export function drawMatrix({ id, rows }: MatrixFigure, view: HeapView, of: Parts
             {
               x: start + at * w + w / 2,
               y: top - LINE_HEIGHT - 6,
-              text: cut(names.join(','), Math.max(3, Math.floor(w / 6.6))),
+              text: cut(names.join(','), Math.max(isLone ? 8 : 3, Math.floor(w / 6.6))),
               look: 'pointer',
               anchor: 'middle',
             },

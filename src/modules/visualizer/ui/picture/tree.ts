@@ -18,6 +18,8 @@ import { tidyTree, type TidyNode } from './tidy-tree.ts'
 
 const LEVEL = SLOT_HEIGHT + TAG_HEIGHT + 24
 const DEEPEST = 40
+/** Width of a name of nine characters. */
+const LONE_NAME = 72
 
 export function drawTree(figure: TreeFigure, view: HeapView, of: PartsOf, tags: Tags): Drawn {
   const { childrenOf, ids, edgeTexts } = figure
@@ -45,7 +47,8 @@ export function drawTree(figure: TreeFigure, view: HeapView, of: PartsOf, tags: 
       const center = centers.get(id)
       return center && { x: x + center.x, y: TITLE_HEIGHT + center.level * LEVEL }
     }
-    for (const [id] of centers) {
+    const named = [...centers].filter(([id]) => (tags.get(`c${id}`) ?? []).length > 0)
+    for (const [id, { level }] of centers) {
       const [center, content] = [at(id), inner.get(id)]
       if (!center || !content) continue
       h = Math.max(h, center.y + TAG_HEIGHT + SLOT_HEIGHT)
@@ -58,6 +61,8 @@ export function drawTree(figure: TreeFigure, view: HeapView, of: PartsOf, tags: 
           content.parts,
           text === undefined ? names : [text, ...names],
           content.isNew,
+          // Beside it is room as long as nothing else on its level has a name.
+          named.some(([other, place]) => other !== id && place.level === level) ? 0 : LONE_NAME,
         ),
       )
       for (const child of childrenOf.get(id) ?? []) {
@@ -101,6 +106,8 @@ export function roundBox(
   parts: Parts,
   names: readonly string[],
   isNew: boolean,
+  /** Room for its names that there is in any case. */
+  room = 0,
 ): Box {
   const w = nodeWidth(parts)
   const inset = (w - parts.w) / 2
@@ -117,7 +124,12 @@ export function roundBox(
     look: 'round',
     isNew,
     outline: { x: 0, y: TAG_HEIGHT, w, h: SLOT_HEIGHT },
-    parts: { w, h: TAG_HEIGHT + SLOT_HEIGHT, slots, notes: tagNote(names, w / 2, 15, w + 12) },
+    parts: {
+      w,
+      h: TAG_HEIGHT + SLOT_HEIGHT,
+      slots,
+      notes: tagNote(names, w / 2, 15, Math.max(room, w + 12)),
+    },
   }
 }
 
