@@ -14,15 +14,29 @@ const site = openSite({
 
 const steps = { name: 'Steps of the program' }
 
+/** Compressed, of everything that comes when somebody asks for the steps of a program. */
+const MOST_BYTES = 60_000
+
+/** Runs in the page. */
+function bytesOfScripts(): number {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => name.endsWith('.js'))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+}
+
 test('an example is watched forward and back by keyboard, and every step is a sentence', async () => {
   const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
   const { page } = visitor
   await page.goto('/visualizer', { waitUntil: 'networkidle' })
   await page.getByLabel('Example').selectOption({ label: 'Two names for one list' })
+  const loaded = await page.evaluate(bytesOfScripts)
   await page.getByRole('button', { name: 'Step through' }).focus()
   await page.keyboard.press('Enter')
   const stepper = page.getByRole('region', steps)
   await stepper.waitFor()
+  expect((await page.evaluate(bytesOfScripts)) - loaded).toBeLessThan(MOST_BYTES)
   await expect.poll(() => stepper.innerText()).toContain('Nothing has run yet. Line 1 is next.')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => stepper.innerText()).toContain("Line 1 ran: monday is now ['tea', 'bread'].")
