@@ -27,6 +27,7 @@ import { checkSpelling } from './prose/spelling/check-spelling.ts'
 import { checkMistakes } from './mistakes/check-mistakes.ts'
 import { openTriedFingerprints, type TriedFingerprints } from './mistakes/recorded-checks.ts'
 import { filesOnRecord, lessonKeys, writeRecord, type LessonKeys } from './lesson-record.ts'
+import { checkRecordings } from './recordings/check-recordings.ts'
 import { openWarmPages } from './pages/warm-pages.ts'
 import { runCheck } from './run-check.ts'
 import { selectContent, type Selection } from './selection.ts'
@@ -88,6 +89,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const selection = selectContent(options.chosen, files.courses)
   problems.push(...checkProse(files.folder, files.courses))
   problems.push(...checkPictures(files.folder, files.courses))
+  problems.push(...checkRecordings(files.folder, files.courses))
   problems.push(...checkTerms(files.folder, files.courses, options.fewestTerms ?? FEWEST_TERMS))
   const spelling = await checkSpelling(files.folder)
   problems.push(...(spelling ?? []))

@@ -11,6 +11,7 @@ import type {
   FillExercise,
   Lesson,
   QuizQuestionModel,
+  RecordedProgram,
   RunExample,
   SourcePlace,
   TraceExercise,
@@ -37,6 +38,7 @@ export const CHECK_KINDS = [
     'cost',
     'technique',
     'carry',
+    'steps',
   ] as const),
 ] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
@@ -47,6 +49,7 @@ export type FoundProblem = ContentProblem & { realOutput?: string }
 export type Check = { kind: CheckKind; place: SourcePlace; language: Language } & (
   | { does: 'print'; example: RunExample }
   | { does: 'trace'; trace: TraceExercise }
+  | { does: 'record'; recorded: RecordedProgram }
   | {
       does: 'count'
       exercise: CountedExercise
@@ -96,6 +99,7 @@ function checksOf(lesson: Lesson, course: Course): Check[] {
         ...lesson.examples.filter(isRun).map(exampleCheck),
         ...lesson.fills.flatMap(fillChecks),
         ...lesson.comprehension.flatMap(comprehensionChecks),
+        ...lesson.recorded.flatMap(recordCheck),
       ]
     case 'quiz':
       return lesson.questions.flatMap((question) => outputCheck(question, course.language))
@@ -110,6 +114,12 @@ function checksOf(lesson: Lesson, course: Course): Check[] {
     case 'video':
       return []
   }
+}
+
+/** One without a recording is a problem already. */
+function recordCheck(recorded: RecordedProgram): Check[] {
+  const { place, language, address } = recorded
+  return address === null ? [] : [{ kind: 'steps', does: 'record', place, language, recorded }]
 }
 
 /** A page is looked at, and has an output only when it writes to the console. */
@@ -281,7 +291,7 @@ export function inputOf(check: Check, content: Pick<Content, 'database'>): strin
 
 function databasesOf(check: Check): string[] {
   if (check.does === 'print') return check.example.database === null ? [] : [check.example.database]
-  if (check.does === 'trace') return []
+  if (check.does === 'trace' || check.does === 'record') return []
   if (check.exercise.kind === 'sql') return check.exercise.databases
   return check.exercise.kind === 'stdio' && check.exercise.database !== null ? [check.exercise.database] : []
 }

@@ -60,6 +60,8 @@ const DECIDES = [
   'src/modules/runner/judging',
   'src/modules/runner/run-code.ts',
   'src/modules/runner/run-limits.ts',
+  'src/modules/runner/record-run.ts',
+  'src/modules/runner/recording',
   'src/modules/runner/in-browser/device-rules.ts',
   'src/modules/runner/in-browser/device-outcome.ts',
   'sandbox/languages',

@@ -18,6 +18,7 @@ const NAMES: Record<CheckKind, string> = {
   cost: 'steps counted',
   technique: 'techniques proved',
   carry: 'steps carried on',
+  steps: 'recordings compared',
 }
 
 export function problemText(

@@ -14,6 +14,7 @@ import { differenceFromServer, runOnDevice } from './on-device.ts'
 import { instrument } from './traces/instrument.ts'
 import { judgeTrace } from './traces/judge-trace.ts'
 import type { TriedFingerprints } from './mistakes/recorded-checks.ts'
+import { compareRecording } from './recordings/compare-recording.ts'
 import { tryRecorded } from './mistakes/try-recorded.ts'
 import type { WarmPages } from './pages/warm-pages.ts'
 
@@ -38,6 +39,7 @@ async function tryProgram(deps: Needs, check: Check): Promise<FoundProblem | nul
   if (check.does === 'count') return checkSteps(deps, check)
   if (check.does === 'prove') return checkTechnique(deps, check)
   if (check.does === 'trace') return tryTrace(deps, check)
+  if (check.does === 'record') return compareRecording(deps, check)
   if (check.does === 'pass') return judgePass(check, await gradeExercise(deps, check.exercise, check.files))
   return (await isCaught(deps, check)) ? null : passedWrongly(check)
 }
@@ -167,6 +169,7 @@ const PROMISES = {
   output: { pass: '', fail: '' },
   cost: { pass: '', fail: '' },
   technique: { pass: '', fail: '' },
+  steps: { pass: '', fail: '' },
   carry: {
     pass: 'tried with the tests of the step before, the starter',
     fail: 'the solution of the step before, as this step begins with it,',
@@ -190,6 +193,7 @@ const FIXES = {
   output: { pass: '', fail: '' },
   cost: { pass: '', fail: '' },
   technique: { pass: '', fail: '' },
+  steps: { pass: '', fail: '' },
   carry: {
     pass: 'put what that step asks for into the starter',
     fail: 'ask for something that the step before does not do',

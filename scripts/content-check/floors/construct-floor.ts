@@ -68,7 +68,11 @@ function programsOf(lesson: Lesson): SourceFile[][] {
   switch (lesson.type) {
     case 'lesson':
     case 'marketing':
-      return [...lesson.examples.map(({ files }) => files), ...lesson.fills.map(({ solution }) => solution)]
+      return [
+        ...lesson.examples.map(({ files }) => files),
+        ...lesson.fills.map(({ solution }) => solution),
+        ...lesson.recorded.map(({ files }) => files),
+      ]
     case 'challenge':
       return [lesson.starter.files, lesson.solution.files, [...(lesson.exercise.given ?? [])]]
     case 'quiz':

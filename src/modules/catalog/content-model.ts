@@ -5,9 +5,19 @@
 import type { Exercise, Fault, Piece, PieceRules } from '#modules/exercises/module.ts'
 import type { RecordedFingerprints } from './recorded-fingerprint-rules.ts'
 import type { CodeLanguage, Language, Level, RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
+import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
 import type { Access } from './access-rules.ts'
 import type { TILE_ICONS } from './kinds/contract.ts'
-import type { CoverSubject, ItemKind, LessonPage, PageKind, ReadBlock, Release, Tier } from './contract.ts'
+import type {
+  CoverSubject,
+  ItemKind,
+  LessonPage,
+  PageKind,
+  ReadBlock,
+  Release,
+  StepsBlock,
+  Tier,
+} from './contract.ts'
 
 /** Something in a content file that its author must mend. Lines count from 1. */
 export interface ContentProblem {
@@ -113,6 +123,22 @@ export interface RunExample {
   database: string | null
 }
 
+/** A `steps` block: a program whose run was recorded when the content was written. */
+export interface RecordedProgram {
+  id: string
+  place: SourcePlace
+  language: TraceLanguage
+  files: SourceFile[]
+  stdin: string
+  views: StepsBlock['views']
+  /** Shown first, from 0. */
+  step: number
+  /** Its recording, relative to the content folder; it may not be there. */
+  file: string
+  /** By which the recording is asked for; null: this program is not recorded. */
+  address: string | null
+}
+
 interface LessonFrame {
   id: string
   title: string
@@ -133,6 +159,7 @@ export type ReadingLesson = LessonFrame & {
   fills: FillExercise[]
   comprehension: ComprehensionExercise[]
   examples: RunExample[]
+  recorded: RecordedProgram[]
 }
 
 /** Each option or item with the key a learner sends back. */

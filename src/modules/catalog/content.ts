@@ -47,6 +47,8 @@ export interface Content {
   path(idOrSlug: string): LearningPath | undefined
   /** A lesson with its course, chapter and neighbours. */
   lesson(courseIdOrSlug: string, lessonId: string): LessonPlace | undefined
+  /** File of a lesson's recorded program, relative to the folder, by its address. */
+  recording(address: string): string | undefined
   /** The SQL that makes a database of `content/databases`. */
   database(name: string): string | undefined
   /** Whether a database serves hidden tests alone. No program of a learner's may look into it. */
@@ -93,6 +95,7 @@ export function contentOf(files: ContentFiles): Content {
   )
   const pathsByName = new Map(paths.flatMap((path) => [[path.slug, path] as const, [path.id, path] as const]))
   const lessons = new Map(courses.map((course) => [course.id, placeLessons(course)]))
+  const recordings = new Map(courses.flatMap(recordingsOf))
   const hiddenSeeds = hiddenDatabases(courses)
   const tables = new Map<string, TablePreview[]>()
   return {
@@ -112,6 +115,7 @@ export function contentOf(files: ContentFiles): Content {
     course: (name) => coursesByName.get(name),
     path: (name) => pathsByName.get(name),
     lesson: (name, lessonId) => lessons.get(coursesByName.get(name)?.id ?? '')?.get(lessonId),
+    recording: (address) => recordings.get(address),
     database: (name) => databases.get(name),
     isHiddenDatabase: (name) => hiddenSeeds.has(name),
     tables: (name) => {
@@ -137,6 +141,13 @@ function placeLessons(course: Course): Map<string, LessonPlace> {
       ]
     }),
   )
+}
+
+function recordingsOf({ chapters }: Course): [string, string][] {
+  return chapters
+    .flatMap(({ lessons }) => lessons)
+    .flatMap((lesson) => ('recorded' in lesson ? lesson.recorded : []))
+    .flatMap(({ address, file }): [string, string][] => (address === null ? [] : [[address, file]]))
 }
 
 function tablesOf(seed: string | undefined): TablePreview[] {

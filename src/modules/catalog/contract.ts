@@ -9,6 +9,7 @@ import {
   sourceFile,
 } from '#modules/exercises/contract.ts'
 import { parsonsView } from '#modules/exercises/parsons/contract.ts'
+import { traceLanguage } from '#modules/exercises/trace/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { slug } from '#platform/contract/slug.ts'
 import { CATALOG_FILTERS, COVER_SUBJECTS } from './kinds/contract.ts'
@@ -147,6 +148,9 @@ const program = {
   database: z.string().nullable(),
 }
 
+/** How what a variable holds may be drawn. */
+export const drawing = z.enum(['list', 'tree', 'graph', 'matrix', 'heap', 'plain'])
+
 /**
  * Pieces of a lesson's page, in reading order. All HTML is made by us from Markdown; raw HTML never passes. The HTML
  * of code is what goes inside `<code>`: text and `<span class="tok-…">`, lines parted by newlines.
@@ -201,6 +205,22 @@ export const lessonBlock = z.discriminatedUnion('kind', [
     takes: z.enum(['stdin', 'blank']),
     hintHtml: z.string().nullable(),
   }),
+  z.object({
+    kind: z.literal('steps'),
+    /** Unique in its lesson. */
+    id: z.string(),
+    language: traceLanguage,
+    files: z.array(sourceFile),
+    html: z.array(z.string()),
+    /** Empty: the program reads nothing. */
+    stdin: z.string(),
+    /** How an author wants variables to be drawn, by their names. */
+    views: z.record(z.string(), drawing),
+    /** Step that is shown first, from 0. */
+    step: z.number(),
+    /** Address of the recording (`getLessonRecording`); null: the program is only shown. */
+    recording: z.string().nullable(),
+  }),
 ])
 export type LessonBlock = z.infer<typeof lessonBlock>
 export type ExampleBlock = Extract<LessonBlock, { kind: 'example' }>
@@ -208,6 +228,7 @@ export type FillBlock = Extract<LessonBlock, { kind: 'fill' }>
 export type PredictBlock = Extract<LessonBlock, { kind: 'predict' }>
 export type TraceBlock = Extract<LessonBlock, { kind: 'trace' }>
 export type ReadBlock = Extract<LessonBlock, { kind: 'read' }>
+export type StepsBlock = Extract<LessonBlock, { kind: 'steps' }>
 export type ComprehensionBlock = PredictBlock | TraceBlock | ReadBlock
 
 export const lessonPage = z.object({ title: z.string(), titleHtml: z.string(), blocks: z.array(lessonBlock) })
@@ -472,6 +493,27 @@ export const getLesson = endpoint({
   params: z.object({ courseSlug: slug, lessonId: slug }),
   response: z.discriminatedUnion('type', [...lessonView.options, lockedLesson]),
   failures: notFound,
+})
+
+/** Reads the recording of a `steps` block of a lesson. */
+export const getLessonRecording = endpoint({
+  method: 'GET',
+  path: '/api/Course/recordings/:address',
+  summary: 'Get the recorded run of a program in a lesson',
+  who: 'public',
+  cacheable: true,
+  isImmutable: true,
+  params: z.object({ address: z.string().regex(/^[A-Za-z0-9_-]{32}$/) }),
+  response: z.object({
+    /** The trace (docs/trace.md) as JSON text. */
+    trace: z.string(),
+  }),
+  failures: {
+    'recording-not-found': {
+      status: 404,
+      message: 'This recording was replaced by a newer one. Reload the page to see it.',
+    },
+  },
 })
 
 /** A learning path with its courses and everything its page says. */

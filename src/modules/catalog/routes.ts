@@ -1,4 +1,6 @@
 /** The catalogue's endpoints. All are public; but for what is popular they depend on nothing but the content. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from './deps.ts'
@@ -12,6 +14,7 @@ import {
   getLanguage,
   getLearningPath,
   getLesson,
+  getLessonRecording,
   getProjects,
 } from './contract.ts'
 import { filterCatalog } from './listing/listing.ts'
@@ -20,6 +23,7 @@ import { toLanguageIntro } from './language-view.ts'
 import { toCatalogItem, toCatalogPath, toPathDetail } from './listing-view.ts'
 import { toLessonView, toLockedLesson } from './lesson-view.ts'
 import { toCourseProjects } from './project-view.ts'
+import { traceText } from './recording-file-rules.ts'
 import { meanwhile, relatedItems } from './related-rules.ts'
 
 type Needs = Pick<Deps, 'content'>
@@ -54,6 +58,11 @@ export const catalogRoutes = [
   implement(getFirstContent, ({ content }: Needs, { params }) => {
     const course = found(content.course(params.courseSlug))
     return { courseId: course.id, lesson: toLessonSummary(found(course.chapters[0]?.lessons[0])) }
+  }),
+  implement(getLessonRecording, async ({ content }: Needs, { params }) => {
+    const file = content.recording(params.address)
+    if (file === undefined) throw new Failure('recording-not-found')
+    return { trace: traceText(await readFile(join(content.folder, file), 'utf8')) }
   }),
   implement(getLesson, ({ content }: Needs, { params }) => {
     const place = found(content.lesson(params.courseSlug, params.lessonId))

@@ -15,6 +15,7 @@ import { sandboxFor, turnOf, type Asker } from './turn-of.ts'
 
 export { countSteps, gradeExercise, gradeTestsAlone } from './grading/grading.ts'
 export { RUNS_OF_NETWORK } from './limits.ts'
+export { recordRun, type RunToRecord } from './record-run.ts'
 export { runCode, type CodeToRun } from './run-code.ts'
 export { runPage } from './run-page.ts'
 export { sameOutput } from './judging/judging.ts'

@@ -28,6 +28,8 @@ export type EndpointSpec = {
   maxBodyBytes?: number
   /** The answer depends only on the URL and the content version, so it may be kept by caches. */
   cacheable?: boolean
+  /** A cacheable answer that never changes for this URL: browsers keep it for a year. Default: it may change. */
+  isImmutable?: boolean
 }
 
 /** Declares an endpoint; returns it unchanged, with its types. */

@@ -72,11 +72,16 @@ function registerOne<Deps>(
         identity.floods?.consume([{ ...limits.ofLearner, subject: learnerId }])
       const input = { params: request.params, query: request.query, body: request.body }
       const output = await handle(deps, input, context)
-      if (spec.cacheable !== true) reply.header('cache-control', 'no-store')
-      else reply.header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')
+      reply.header('cache-control', cacheControl(spec))
       return output
     },
   })
+}
+
+function cacheControl({ cacheable, isImmutable }: EndpointSpec): string {
+  if (cacheable !== true) return 'no-store'
+  if (isImmutable === true) return 'public, max-age=31536000, immutable'
+  return 'public, max-age=0, s-maxage=60, must-revalidate'
 }
 
 /** Adds the read limit to calls; cacheable ones need none. */

@@ -12,7 +12,7 @@ const COMPANIONS = [
 export type Companion = (typeof COMPANIONS)[number]
 
 /** What a learner does with a code block that is more than shown. */
-const MODES = ['run', 'fill', 'predict', 'trace', 'read'] as const
+const MODES = ['run', 'fill', 'predict', 'trace', 'read', 'steps'] as const
 type Mode = (typeof MODES)[number]
 
 export interface Fence {
@@ -27,6 +27,10 @@ export interface Fence {
   isTyped: boolean
   /** Rows of a `table` that are filled in already. */
   given: number
+  /** How an author wants variables of a recorded program to be drawn: `root:tree`. */
+  views: string[]
+  /** Step of a recorded program that is shown first, from 1. */
+  step: number
   /** Without the newline at its end. */
   source: string
 }
@@ -52,6 +56,8 @@ export function readFence(token: Token, place: SourcePlace, problems: ProblemLis
     database: null,
     isTyped: false,
     given: 0,
+    views: [],
+    step: 1,
     source: token.content.replace(/\n$/, ''),
   }
   for (const setting of settings) applySetting(fence, setting, problems)
@@ -65,6 +71,9 @@ function applySetting(fence: Fence, setting: string, problems: ProblemList): voi
   else if (name === 'given' && fence.word === 'table' && /^\d{1,2}$/.test(value ?? ''))
     fence.given = Number(value)
   else if (setting === 'typed' && fence.word === 'stdin') fence.isTyped = true
+  else if (name === 'view' && value && fence.mode === 'steps') fence.views.push(value)
+  else if (name === 'step' && fence.mode === 'steps' && /^[1-9]\d{0,3}$/.test(value ?? ''))
+    fence.step = Number(value)
   else if (name === 'id' && value) fence.id = value
   else if (name === 'file' && value) fence.file = value
   else if (name === 'database' && value) fence.database = value
@@ -72,7 +81,7 @@ function applySetting(fence: Fence, setting: string, problems: ProblemList): voi
     problems.add(
       fence.place,
       `unknown word \`${setting}\` after the language`,
-      `use ${MODES.join(', ')}, id=…, file=… or database=…; after stdin, typed; after table, given=1`,
+      `use ${MODES.join(', ')}, id=…, file=… or database=…; after stdin, typed; after table, given=1; after steps, view=NAME:tree or step=4`,
     )
 }
 

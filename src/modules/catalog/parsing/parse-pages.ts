@@ -1,10 +1,11 @@
 /** The body of a lesson: every `# Heading` begins a page; prose, code, examples and exercises follow each other. */
 import type { Env, Token } from 'markdown-it'
 import type { LessonBlock, LessonPage } from '../contract.ts'
-import type { ComprehensionExercise, FillExercise, RunExample } from '../content-model.ts'
+import type { ComprehensionExercise, FillExercise, RecordedProgram, RunExample } from '../content-model.ts'
 import { isCompanion, isInteractive, readFence, standsAlone, type Fence } from './fence-rules.ts'
 import { readComprehension } from './parse-comprehension.ts'
 import { readExample, readFill, readPlainCode } from './parse-example.ts'
+import { readSteps } from './parse-steps.ts'
 import { parseMarkdown, renderTokens } from './markdown.ts'
 import type { LessonSource, ReadingContext } from './reading-context.ts'
 
@@ -13,6 +14,7 @@ export interface ParsedPages {
   fills: FillExercise[]
   comprehension: ComprehensionExercise[]
   examples: RunExample[]
+  recorded: RecordedProgram[]
 }
 
 const MAX_PAGES = 6
@@ -24,7 +26,7 @@ export function parsePages(source: LessonSource, context: ReadingContext): Parse
     source,
     context,
     env,
-    parsed: { pages: [], fills: [], comprehension: [], examples: [] },
+    parsed: { pages: [], fills: [], comprehension: [], examples: [], recorded: [] },
     page: null,
     prose: [],
   }
@@ -112,7 +114,7 @@ function takeCode(reader: PageReader, [first, ...followers]: Fence[]): number {
     reader.context.problems.add(
       first.place,
       `this \`${first.word}\` block belongs to no code`,
-      'put it directly after a `run`, `fill`, `predict`, `trace` or `read` block',
+      'put it directly after a `run`, `fill`, `predict`, `trace`, `read` or `steps` block',
     )
     return 1
   }
@@ -133,6 +135,10 @@ function addExercise(reader: PageReader, first: Fence, group: Fence[]): void {
     const fill = readFill(first, group, context)
     addBlock(reader, fill?.block ?? null)
     if (fill) parsed.fills.push(fill.fill)
+  } else if (first.mode === 'steps') {
+    const steps = readSteps(reader.source.id, first, group, context)
+    addBlock(reader, steps?.block ?? null)
+    if (steps) parsed.recorded.push(steps.recorded)
   } else {
     const read = readComprehension(first, group, context)
     addBlock(reader, read?.block ?? null)
@@ -155,7 +161,7 @@ function placeOf({ source }: PageReader, token: Token): { file: string; line: nu
 }
 
 function checkPages(
-  { pages, fills, comprehension }: ParsedPages,
+  { pages, fills, comprehension, recorded }: ParsedPages,
   source: LessonSource,
   { problems }: ReadingContext,
 ): void {
@@ -172,7 +178,7 @@ function checkPages(
     problems.add(top, `the page “${page.title}” is empty`, 'write something below its heading, or remove it')
   }
   const seen = new Set<string>()
-  for (const { id, place } of [...fills, ...comprehension]) {
+  for (const { id, place } of [...fills, ...comprehension, ...recorded]) {
     if (seen.has(id))
       problems.add(place, `the id \`${id}\` is used twice in this lesson`, 'give each exercise its own id')
     seen.add(id)

@@ -8,6 +8,7 @@ import { courseFile, lessonFrontMatter, type CourseFile } from './content-files.
 import { lessonHref, resolveLink, type LinkTable } from './link-rules.ts'
 import { renderMarkdown, type MarkdownContext } from './markdown.ts'
 import { readMistakesFile } from './mistakes-file.ts'
+import { readRecording } from './recordings.ts'
 import { parseChallenge } from './parse-challenge.ts'
 import { parsePages } from './parse-pages.ts'
 import { parseQuiz } from './parse-quiz.ts'
@@ -248,6 +249,7 @@ function readingContext({ folder, yaml }: CourseOutline, around: Surroundings): 
     problems,
     databases,
     mistakes: readMistakesFile(contentDir, folder, problems),
+    recording: (lessonId, blockId) => readRecording(contentDir, folder, { lessonId, blockId }),
     markdownIn,
     assetHref: (written) => assetFile(written)?.src ?? null,
   }
