@@ -6,7 +6,15 @@ export { isWatchedLanguage, WATCHED_LANGUAGES, type WatchedLanguage } from './wa
 export { packLink, readLink, type SharedProgram } from './ui/recording/program-link.ts'
 export type { FailedTest, ProgramToWatch } from './ui/recording/program-to-watch.ts'
 
+/** Steps of a program that was recorded with its lesson; as `WatchProgram` comes when it is first shown. */
+export const RecordedSteps = lazyPart(loadRecordedSteps)
+
 /** Comes when it is first shown; put it in a `Suspense`, in a place whose height is given. */
 export const WatchProgram = lazyPart(
   async () => (await import('./ui/recording/watch-program.tsx')).WatchProgram,
 )
+
+/** Fetches the code of `RecordedSteps`, for a device that is to have it without a connection. */
+export async function loadRecordedSteps() {
+  return (await import('./ui/recording/recorded-steps.tsx')).RecordedSteps
+}

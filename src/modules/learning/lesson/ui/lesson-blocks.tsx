@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { ComprehensionPart } from '../../comprehension/ui/comprehension-part.tsx'
+import { StepsPart } from './steps-part.tsx'
 
 type BlockProps = {
   courseId: string
@@ -42,6 +43,8 @@ export function LessonBlocks({ blocks, ...rest }: BlockProps & { blocks: LessonB
             return <Example key={block.key} block={block} {...rest} />
           case 'fill':
             return <Fill key={block.key} block={block} {...rest} />
+          case 'steps':
+            return <StepsPart key={block.id} block={block} />
           case 'predict':
           case 'trace':
           case 'read':

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { StepsBlock } from '#modules/catalog/contract.ts'
+import { getLessonRecording } from '#modules/catalog/contract.ts'
+import type { Trace } from '#modules/exercises/trace/contract.ts'
+import { callWhileOnline, describeProblem, type RunProblem } from '#modules/runner/browser.ts'
+import { call } from '#platform/contract/call.ts'
+import { t } from '#platform/messages/messages.ts'
+import { Stepper } from '../stepper/stepper.tsx'
+import { Problem, Waiting } from './states.tsx'
+
+/** A block whose program was recorded. */
+export type RecordedBlock = StepsBlock & { recording: string }
+
+type State = { trace: Trace } | { problem: RunProblem } | null
+
+/** Fetches the recording of a lesson's program and shows its steps. Fills the height that it is given. */
+export function RecordedSteps({ block }: { block: RecordedBlock }) {
+  const { files, stdin, views, step, recording } = block
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState<State>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const set = (next: State) => {
+      if (!signal.aborted) setState(next)
+    }
+    set(null)
+    fetchTrace(recording, signal).then(
+      (trace) => set({ trace }),
+      (error: unknown) => set({ problem: describeProblem(error) }),
+    )
+    return () => controller.abort()
+  }, [recording, tries])
+  const sources = useMemo(
+    () => Object.fromEntries(files.map(({ path, content }) => [path, content])),
+    [files],
+  )
+  if (state === null) return <Waiting place={null} text={t('Loading the steps.')} />
+  if ('problem' in state)
+    return <Problem problem={state.problem} onAgain={() => setTries((last) => last + 1)} />
+  return (
+    <Stepper
+      trace={state.trace}
+      {...{ sources, stdin, views, step }}
+      takesFocus
+      className="border-0 tablet:rounded-none!"
+    />
+  )
+}
+
+async function fetchTrace(recording: string, signal: AbortSignal): Promise<Trace> {
+  const { trace } = await callWhileOnline(signal, (either) =>
+    call(getLessonRecording, { params: { address: recording } }, { signal: either }),
+  )
+  const read: Trace = JSON.parse(trace)
+  return read
+}
