@@ -26,8 +26,8 @@ const OFFLINE_PAGE = ${JSON.stringify(offlinePage(brandName))}
 const BUILT = /^\\/(assets\\/|favicon|apple-touch-icon|app-icon)/
 const INTERPRETER = /^\\/assets\\/device-[\\w.]+-[0-9a-f]{16}\\./
 const FILES_OF_PAGE = /\\/assets\\/[\\w.-]+\\.(?:js|css|woff2)/g
-/* Lessons' data, and the statements that make their databases: the same for everybody. */
-const DATA = /\\.data$|^\\/api\\/run\\/databases\\//
+/* Lessons' data, the statements that make their databases, and recordings of their programs: the same for everybody. */
+const DATA = /\\.data$|^\\/api\\/run\\/databases\\/|^\\/api\\/Course\\/recordings\\//
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) =>

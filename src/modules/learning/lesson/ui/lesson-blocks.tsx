@@ -44,7 +44,7 @@ export function LessonBlocks({ blocks, ...rest }: BlockProps & { blocks: LessonB
           case 'fill':
             return <Fill key={block.key} block={block} {...rest} />
           case 'steps':
-            return <StepsPart key={block.id} block={block} />
+            return <StepsPart key={block.id} block={block} isBesideEditor={rest.activeKey !== null} />
           case 'predict':
           case 'trace':
           case 'read':

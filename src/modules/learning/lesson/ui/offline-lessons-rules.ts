@@ -1,3 +1,5 @@
+import type { LessonBlock } from '#modules/catalog/contract.ts'
+
 type Chapter = { id: string; lessons: { href: string; access: string }[] }
 
 /** Limit of lessons that are kept at once: two long chapters. */
@@ -12,6 +14,13 @@ export function outlinePages(courseSlug: string): string[] {
 export function databasePages(programs: readonly { database: string | null }[]): string[] {
   const names = new Set(programs.flatMap(({ database }) => database ?? []))
   return [...names].map((name) => `/api/run/databases/${encodeURIComponent(name)}`)
+}
+
+/** Addresses of the recordings of programs that are stepped through. */
+export function recordingPages(blocks: readonly LessonBlock[]): string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'steps' && block.recording !== null ? [`/api/Course/recordings/${block.recording}`] : [],
+  )
 }
 
 /**

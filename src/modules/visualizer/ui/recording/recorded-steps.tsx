@@ -13,8 +13,11 @@ export type RecordedBlock = StepsBlock & { recording: string }
 
 type State = { trace: Trace } | { problem: RunProblem } | null
 
-/** Fetches the recording of a lesson's program and shows its steps. Fills the height that it is given. */
-export function RecordedSteps({ block }: { block: RecordedBlock }) {
+/**
+ * Fetches the recording of a lesson's program and shows its steps. Fills the height that it is given. `isFramed`: what is around it has a
+ * border already.
+ */
+export function RecordedSteps({ block, isFramed }: { block: RecordedBlock; isFramed: boolean }) {
   const { files, stdin, views, step, recording } = block
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<State>(null)
@@ -32,7 +35,8 @@ export function RecordedSteps({ block }: { block: RecordedBlock }) {
     return () => controller.abort()
   }, [recording, tries])
   const sources = useMemo(
-    () => Object.fromEntries(files.map(({ path, content }) => [path, content])),
+    // The end of the last line is no line.
+    () => Object.fromEntries(files.map(({ path, content }) => [path, content.replace(/\n$/, '')])),
     [files],
   )
   if (state === null) return <Waiting place={null} text={t('Loading the steps.')} />
@@ -43,7 +47,8 @@ export function RecordedSteps({ block }: { block: RecordedBlock }) {
       trace={state.trace}
       {...{ sources, stdin, views, step }}
       takesFocus
-      className="border-0 tablet:rounded-none!"
+      // The frame shows where the focus is.
+      className={isFramed ? 'rounded-none! border-0! outline-none' : ''}
     />
   )
 }
