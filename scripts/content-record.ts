@@ -55,7 +55,9 @@ async function record(recorded: RecordedProgram, sandbox: OwnSandbox): Promise<v
     console.log(`${file}: ${text.split('\n').length - 2} steps, ${gzipSync(text).length} bytes in gzip`)
   } catch (error) {
     failed += 1
-    console.error(`content/${place.file}:${place.line}  ${error instanceof Error ? error.message : String(error)}`)
+    console.error(
+      `content/${place.file}:${place.line}  ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 

@@ -3,7 +3,14 @@ import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { comprehensionLesson, contentFolder, LITTLE_CONTENT, littleFile } from '#modules/catalog/testing.ts'
+import {
+  comprehensionLesson,
+  contentFolder,
+  LITTLE_CONTENT,
+  littleFile,
+  recordedLesson,
+  stepsRecording,
+} from '#modules/catalog/testing.ts'
 import type { Sandbox } from '#modules/runner/module.ts'
 import { checkContent, type CheckReport } from '../../scripts/content-check/check-content.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
@@ -53,7 +60,7 @@ test('a clean folder is green, and the figures say what was tried', async () => 
     'course         lessons  pages  words  grade  examples  challenges  well tried  tests  mutants killed\n' +
       'little-python        3      2     13      –         2           1           0      2  3 of 3 (100 %)\n\n' +
       '3 lessons · 1 examples run · 2 fills tried · 0 traces run · 0 inputs tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
-      '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 steps counted · 0 techniques proved · 0 steps carried on · 0 green already · 1.0 s\nThe content is green.',
+      '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 steps counted · 0 techniques proved · 0 steps carried on · 0 recordings compared · 0 green already · 1.0 s\nThe content is green.',
   )
 })
 
@@ -71,6 +78,19 @@ test('predictions, trace tables and inputs are run', async () => {
   const report = await check(folder(comprehensionLesson()), { cacheFile: CLEAN })
   expect(report.problems).toEqual([])
   expect(report.figures).toMatchObject({ example: { tried: 2 }, trace: { tried: 1 }, read: { tried: 6 } })
+})
+
+test('a recording is compared with what the program does', async () => {
+  const green = await check(folder({ ...recordedLesson(), ...stepsRecording() }), { cacheFile: CLEAN })
+  expect(green.problems).toEqual([])
+  expect(green.figures).toMatchObject({ steps: { tried: 1 } })
+  const [[file, text] = ['', '']] = Object.entries(stepsRecording())
+  const red = await check(folder({ ...recordedLesson(), [file]: text.replace('["n",5]', '["n",6]') }))
+  expect(red.problems.map((problem) => problemText(problem, false))).toEqual([
+    expect.stringContaining(
+      'names.md:11  the recording is not what the program does today: it differs at step 3',
+    ),
+  ])
 })
 
 test('a live course whose challenges were tried with too few answers is red', async () => {

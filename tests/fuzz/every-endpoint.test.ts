@@ -108,6 +108,7 @@ const NEEDS_MORE = [
   'GET /api/run/session',
   'GET /content-assets/:course/:file',
   'GET /api/visualizer/traces/:id',
+  'GET /api/Course/recordings/:address',
 ]
 /** What has done at least once what it was asked for. */
 const accepted = new Set<string>()

@@ -40,7 +40,9 @@ function problemOf(contentDir: string, recorded: RecordedProgram, lesson: string
   if (recorder !== RECORDER_VERSION)
     return { what: `the recording is by version ${recorder ?? 0} of the recorders`, fix }
   const trace = readTrace(text)
-  return trace ? (traceProblem(trace, recorded) ?? sizeProblem(text)) : { what: 'the recording is no trace', fix }
+  return trace
+    ? (traceProblem(trace, recorded) ?? sizeProblem(text))
+    : { what: 'the recording is no trace', fix }
 }
 
 function readTrace(text: string): Trace | null {
@@ -55,10 +57,15 @@ function traceProblem({ steps, end }: Trace, { step, views }: RecordedProgram): 
   if (end.how !== 'finished' || end.code !== 0)
     return { what: `the recorded program does not end well (${end.how})`, fix: 'show one that does' }
   if (steps.length > MOST_STEPS)
-    return { what: `the recording has ${steps.length} steps`, fix: `make it at most ${MOST_STEPS}: use less data` }
+    return {
+      what: `the recording has ${steps.length} steps`,
+      fix: `make it at most ${MOST_STEPS}: use less data`,
+    }
   if (step >= steps.length)
     return { what: `there is no step ${step + 1}`, fix: `write step=1 to step=${steps.length}` }
-  const names = new Set(steps.flatMap(({ set = [] }) => set.flatMap(([, values]) => values.map(([name]) => name))))
+  const names = new Set(
+    steps.flatMap(({ set = [] }) => set.flatMap(([, values]) => values.map(([name]) => name))),
+  )
   const unknown = Object.keys(views).find((name) => !names.has(name))
   return unknown === undefined
     ? null
@@ -69,7 +76,10 @@ function sizeProblem(text: string): Found | null {
   const bytes = gzipSync(text).length
   return bytes <= MOST_GZIP_BYTES
     ? null
-    : { what: `the recording has ${bytes} bytes in gzip`, fix: `make it at most ${MOST_GZIP_BYTES}: use less data` }
+    : {
+        what: `the recording has ${bytes} bytes in gzip`,
+        fix: `make it at most ${MOST_GZIP_BYTES}: use less data`,
+      }
 }
 
 /** A file of a block that is no more. */

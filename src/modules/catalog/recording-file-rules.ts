@@ -50,7 +50,10 @@ export function readRecordingFile(text: string): RecordingFile | null {
 }
 
 /** Writes a trace, given as JSON text, as the file of this program. */
-export function recordingFile(trace: string, { recorder, ...program }: Program & { recorder: number }): string {
+export function recordingFile(
+  trace: string,
+  { recorder, ...program }: Program & { recorder: number },
+): string {
   const { steps, ...rest } = z.looseObject({ steps: z.array(z.unknown()) }).parse(JSON.parse(trace))
   const head = { program: programHash(program), recorder, ...rest }
   return [head, ...steps].map((line) => `${JSON.stringify(line)}\n`).join('')

@@ -10,9 +10,17 @@ import {
   getLanguage,
   getLearningPath,
   getLesson,
+  getLessonRecording,
   getProjects,
 } from './contract.ts'
-import { LANGUAGE_PAGE, littleFile, readLittle } from './testing.ts'
+import {
+  LANGUAGE_PAGE,
+  littleFile,
+  readLittle,
+  recordedLesson,
+  STEPS_TRACE,
+  stepsRecording,
+} from './testing.ts'
 
 let transport: Transport
 /** Where all of the course is free. */
@@ -167,4 +175,17 @@ test('projects: guided ones, and those that open courses end with', async () => 
       minutes: 5,
     },
   ])
+})
+
+test('a lesson’s recording comes by its address, for a year; an unknown address has none', async () => {
+  const { content } = readLittle({ ...recordedLesson(), ...stepsRecording() })
+  const { app, transport: recorded } = await testApp({ content })
+  const lesson = content.lesson('little-python', 'names')?.lesson
+  const address = (lesson?.type === 'lesson' && lesson.recorded[0]?.address) || ''
+  const { trace } = await call(getLessonRecording, { params: { address } }, { transport: recorded })
+  expect(JSON.parse(trace)).toEqual(STEPS_TRACE)
+  const found = await app.inject(`/api/Course/recordings/${address}`)
+  expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const none = await app.inject(`/api/Course/recordings/${'x'.repeat(32)}`)
+  expect([none.statusCode, none.headers['cache-control']]).toEqual([404, 'no-store'])
 })

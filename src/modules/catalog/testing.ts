@@ -1,4 +1,7 @@
 /** Makers for tests: a content folder small enough to read, with one lesson of each kind. */
+import { RECORDER_VERSION } from '#sandbox/protocol.ts'
+import type { Trace } from '#modules/exercises/trace/contract.ts'
+import { recordingFile } from './recording-file-rules.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -300,6 +303,51 @@ Multiply.
 /** The lesson `names` with exercises about programs that are read: `sum`, `pick`, `count`, `three` and `asked`. */
 export function comprehensionLesson(change: (text: string) => string = (text) => text): ContentTexts {
   return { 'courses/little-python/lessons/names.md': change(comprehension) }
+}
+
+const recorded = `---
+type: lesson
+title: Names
+minutes: 5
+---
+
+# Count on
+
+Step through it.
+
+\`\`\`python steps id=count view=n:plain step=2
+n = int(input())
+n += 1
+\`\`\`
+\`\`\`stdin
+4
+\`\`\`
+`
+
+/** The lesson `names` with a program to step through, `count`. */
+export function recordedLesson(change: (text: string) => string = (text) => text): ContentTexts {
+  return { 'courses/little-python/lessons/names.md': change(recorded) }
+}
+
+/** The program's trace. */
+export const STEPS_TRACE: Trace = {
+  version: 1,
+  language: 'python',
+  files: ['main.py'],
+  from: 0,
+  end: { how: 'finished', code: 0 },
+  steps: [
+    { line: 1 },
+    { line: 2, set: [[0, [['n', 4]]]], read: 2 },
+    { line: 2, event: 'end', set: [[0, [['n', 5]]]] },
+  ],
+}
+
+/** Its recording, with this trace and by this version of the recorders. */
+export function stepsRecording({ trace = STEPS_TRACE, recorder = RECORDER_VERSION } = {}): ContentTexts {
+  const program = { files: [{ path: 'main.py', content: 'n = int(input())\nn += 1\n' }], stdin: '4\n' }
+  const text = recordingFile(JSON.stringify(trace), { ...program, recorder })
+  return { 'courses/little-python/recordings/names.count.jsonl': text }
 }
 
 const step = `---

@@ -22,7 +22,11 @@ export function readSteps(
   const id = slug.safeParse(first.id).data
   const language = traceLanguage.safeParse(group.language).data
   if (id === undefined)
-    problems.add(place, 'this `steps` has no id, or not a plain one', 'write id=lower-case-words after `steps`')
+    problems.add(
+      place,
+      'this `steps` has no id, or not a plain one',
+      'write id=lower-case-words after `steps`',
+    )
   if (language === undefined)
     problems.add(
       place,
@@ -38,7 +42,17 @@ export function readSteps(
   const address = stored?.program === programHash({ files, stdin }) ? stored.address : null
   const step = first.step - 1
   return {
-    block: { kind: 'steps', id, language, files, html: htmlOf(files), stdin, views, step, recording: address },
+    block: {
+      kind: 'steps',
+      id,
+      language,
+      files,
+      html: htmlOf(files),
+      stdin,
+      views,
+      step,
+      recording: address,
+    },
     recorded: { id, place, language, files, stdin, views, step, file: name, address },
   }
 }

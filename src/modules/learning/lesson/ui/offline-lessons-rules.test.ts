@@ -1,5 +1,6 @@
+import type { StepsBlock } from '#modules/catalog/contract.ts'
 import { expect, test } from 'vitest'
-import { chapterPages } from './offline-lessons-rules.ts'
+import { chapterPages, recordingPages } from './offline-lessons-rules.ts'
 
 const lesson = (id: string, access = 'free') => ({ href: `/course-content/c/${id}`, access })
 const CHAPTERS = [
@@ -26,4 +27,22 @@ test('the last chapter has no next one, and an unknown chapter has nothing', () 
 test('at most 40 lessons are kept', () => {
   const lessons = Array.from({ length: 60 }, (_, index) => lesson(String(index)))
   expect(chapterPages([{ id: 'long', lessons }], 'long')).toHaveLength(80)
+})
+
+test('of programs to step through the recordings are kept, where there are some', () => {
+  const steps: StepsBlock = {
+    kind: 'steps',
+    id: 'swap',
+    language: 'c',
+    files: [],
+    html: [],
+    stdin: '',
+    views: {},
+    step: 0,
+    recording: null,
+  }
+  const prose = { kind: 'prose', html: '' } as const
+  expect(recordingPages([prose, { ...steps, recording: 'abc' }, steps])).toEqual([
+    '/api/Course/recordings/abc',
+  ])
 })
