@@ -8,7 +8,7 @@ import { openSite } from './support/site.ts'
 let codes: string[] = []
 const site = openSite({
   settings: async (_url, given) => {
-    codes = await makeLicenceCodes(given, 1)
+    codes = await makeLicenceCodes(given, 2)
     return {}
   },
 })
@@ -180,6 +180,64 @@ test('after a failed test the steps say where the program first differs, and lea
   await stepper.getByRole('button', { name: /^Go to step/ }).click()
   await expect.poll(() => stepper.innerText()).toContain('coins went from 15 to 45')
   await expectNoFindings(page, 'where a program first differs')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+const block = { name: 'Program to step through' }
+
+test('a recorded program of a lesson is code, and on a phone its steps take the code’s place by keyboard', async () => {
+  const visitor = await site.visit({ viewport: { width: 390, height: 844 } })
+  const { page } = visitor
+  const recordings: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/recordings/')) recordings.push(request.url())
+  })
+  await page.goto('/course-content/learn-javascript-basics/variables?page=2', { waitUntil: 'networkidle' })
+  const part = page.getByRole('region', block)
+  expect(await part.innerText()).toContain('const best = score;')
+  expect(recordings).toEqual([])
+  const button = part.getByRole('button', { name: 'Step through' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const stepper = part.getByRole('region', steps)
+  await stepper.waitFor()
+  await expect.poll(() => stepper.innerText()).toContain('Nothing has run yet. Line 1 is next.')
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => stepper.innerText()).toContain('Line 3 ran: score went from 25 to 30.')
+  expect(recordings).toHaveLength(1)
+  await expectNoFindings(page, 'the steps of a recorded program on a phone')
+  const close = part.getByRole('button', { name: 'Close the steps' })
+  await close.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await part.innerText()).toContain('const best = score;')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('beside an editor the steps of a recorded program open over the screen, and between words in their place', async () => {
+  const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  await page.goto('/course-content/learn-javascript-basics/variables?page=2', { waitUntil: 'networkidle' })
+  const button = page.getByRole('region', block).getByRole('button', { name: 'Step through' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Step through' })
+  await dialog.getByRole('region', steps).waitFor()
+  await expectNoFindings(page, 'the steps of a recorded program over the screen')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await signUpWithPro(page, 'recorded@example.com', codes.pop() ?? '')
+  await page.goto('/course-content/dsa-with-python/reverse-a-list?page=2', { waitUntil: 'networkidle' })
+  const part = page.getByRole('region', block)
+  await part.getByRole('button', { name: 'Step through' }).click()
+  const stepper = part.getByRole('region', steps)
+  await stepper.waitFor()
+  await page.keyboard.press('End')
+  await expect.poll(() => stepper.innerText()).toContain('The program ends.')
+  await expectGoodLooks(page)
   visitor.expectNoErrors()
   await visitor.close()
 })
