@@ -25,14 +25,7 @@ export {
   sortRejects,
   testsKey,
 } from './recorded-fingerprint-rules.ts'
-export {
-  programHash,
-  readRecordingFile,
-  recordingFile,
-  recordingName,
-  RECORDINGS_FOLDER,
-  traceText,
-} from './recording-file-rules.ts'
+export { readRecordingFile, recordingFile, RECORDINGS_FOLDER, traceText } from './recording-file-rules.ts'
 export { toLessonView } from './lesson-view.ts'
 export { shownOptions } from './quiz-rules.ts'
 export { stepAfter, stepBefore } from './step-rules.ts'

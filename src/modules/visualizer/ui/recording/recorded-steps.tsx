@@ -6,7 +6,8 @@ import { callWhileOnline, describeProblem, type RunProblem } from '#modules/runn
 import { call } from '#platform/contract/call.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Stepper } from '../stepper/stepper.tsx'
-import { Problem, Waiting } from './states.tsx'
+import { notRecordedYet } from './not-recorded-yet.ts'
+import { Problem } from './states.tsx'
 
 /** A block whose program was recorded. */
 export type RecordedBlock = StepsBlock & { recording: string }
@@ -18,7 +19,7 @@ type State = { trace: Trace } | { problem: RunProblem } | null
  * border already.
  */
 export function RecordedSteps({ block, isFramed }: { block: RecordedBlock; isFramed: boolean }) {
-  const { files, stdin, views, step, recording } = block
+  const { language, files, stdin, views, step, recording } = block
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<State>(null)
   useEffect(() => {
@@ -39,12 +40,13 @@ export function RecordedSteps({ block, isFramed }: { block: RecordedBlock; isFra
     () => Object.fromEntries(files.map(({ path, content }) => [path, content.replace(/\n$/, '')])),
     [files],
   )
-  if (state === null) return <Waiting place={null} text={t('Loading the steps.')} />
-  if ('problem' in state)
+  const unrecorded = useMemo(() => notRecordedYet({ language, files }), [language, files])
+  if (state !== null && 'problem' in state)
     return <Problem problem={state.problem} onAgain={() => setTries((last) => last + 1)} />
   return (
     <Stepper
-      trace={state.trace}
+      trace={state?.trace ?? unrecorded}
+      waiting={state ? null : t('Loading the steps.')}
       {...{ sources, stdin, views, step }}
       takesFocus
       // The frame shows where the focus is.

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { TRACE_VERSION, type Trace } from '#modules/exercises/trace/contract.ts'
 import { placeWords } from '#modules/runner/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Stepper } from '../stepper/stepper.tsx'
+import { notRecordedYet } from './not-recorded-yet.ts'
 import type { ProgramToRecord, ProgramToWatch } from './program-to-watch.ts'
 import { NotStarted, Problem } from './states.tsx'
 import { useDivergence } from './use-divergence.ts'
@@ -64,17 +64,5 @@ function WatchSteps({ program, step, onStep, showStop }: WatchProgramProps & { p
       return <Problem problem={state.problem} onAgain={again} />
     case 'not-started':
       return <NotStarted title={t('The program didn’t start.')}>{showStop(state.outcome)}</NotStarted>
-  }
-}
-
-/** A program of which no line is known to run. */
-function notRecordedYet({ language, files }: ProgramToRecord): Trace {
-  return {
-    version: TRACE_VERSION,
-    language,
-    files: files.map(({ path }) => path),
-    from: 0,
-    steps: [{ line: 0 }],
-    end: { how: 'finished' },
   }
 }
