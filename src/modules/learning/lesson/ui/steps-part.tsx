@@ -34,7 +34,7 @@ export function StepsPart({ block, isBesideEditor }: { block: StepsBlock; isBesi
         // Below is the bar with the way on.
         'scroll-mt-4 scroll-mb-24 overflow-hidden rounded-control border border-line bg-surface print:border-0',
         isInPlace &&
-          'has-[section:focus-visible]:outline-2 has-[section:focus-visible]:outline-offset-2 has-[section:focus-visible]:outline-link max-tablet:-mx-5 max-tablet:rounded-none max-tablet:border-x-0',
+          'has-[section:focus-visible]:outline-2 has-[section:focus-visible]:outline-offset-2 has-[section:focus-visible]:outline-link max-tablet:-mx-5 max-tablet:rounded-none max-tablet:border-x-0 tablet:-mx-6',
         isInPlace && !isBesideEditor && 'wide:-mx-24 desktop:-mx-36',
       )}
     >
