@@ -7,7 +7,15 @@ export const MOST_ITEMS = 100
 export const UNSET = '{"no":"unset"}'
 export const UNREADABLE = '{"no":"unreadable"}'
 
-const ENCODING = { boolean: 0x02, complex: 0x03, float: 0x04, signed: 0x05, signedCharacter: 0x06, utf: 0x10 }
+const ENCODING = {
+  boolean: 0x02,
+  complex: 0x03,
+  float: 0x04,
+  signed: 0x05,
+  signedCharacter: 0x06,
+  unsigned: 0x07,
+  utf: 0x10,
+}
 
 /** Of a base type or enumeration. */
 export function plainValue(type: Type, bytes: Buffer): string {
@@ -24,8 +32,31 @@ export function plainValue(type: Type, bytes: Buffer): string {
   if (encoding === ENCODING.utf || name === 'wchar_t') return character(Number(integerOf(bytes, false)))
   if (name === 'char') return charOf(bytes[0] ?? 0)
   if (encoding === ENCODING.complex || size > 16) return JSON.stringify({ written: '?' })
-  return integer(integerOf(bytes, encoding === ENCODING.signed || encoding === ENCODING.signedCharacter))
+  return integer(integerOf(bytes, isSigned(type)))
 }
+
+/** Of a list of base types or enumerations, one behind the other. */
+export function plainValues(type: Type, bytes: Buffer, count: number): string[] {
+  const { size } = type
+  if (!isSmallInteger(type))
+    return Array.from({ length: count }, (_, at) =>
+      plainValue(type, bytes.subarray(at * size, (at + 1) * size)),
+    )
+  // Lists of numbers are most of what a recording holds.
+  return Array.from({ length: count }, (_, at) =>
+    String(isSigned(type) ? bytes.readIntLE(at * size, size) : bytes.readUIntLE(at * size, size)),
+  )
+}
+
+const isSmallInteger = (type: Type) =>
+  type.kind === 'base' &&
+  type.size <= 6 &&
+  type.name !== 'char' &&
+  type.name !== 'wchar_t' &&
+  (isSigned(type) || type.encoding === ENCODING.unsigned)
+
+const isSigned = (type: Type) =>
+  type.kind === 'base' && (type.encoding === ENCODING.signed || type.encoding === ENCODING.signedCharacter)
 
 const charOf = (code: number) =>
   code < 128

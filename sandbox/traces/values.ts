@@ -1,5 +1,5 @@
 /** Values in memory as JSON of docs/trace.md. */
-import { MOST_ITEMS, plainValue, UNREADABLE, UNSET } from './plain-values.ts'
+import { MOST_ITEMS, plainValue, plainValues, UNREADABLE, UNSET } from './plain-values.ts'
 import { pointerValue } from './pointers.ts'
 import { isSameType, nameOf, type StructType, type Type } from './types.ts'
 import type { Block, Path, Shown, Spot } from './shown.ts'
@@ -146,11 +146,11 @@ export function listAt(
   const isPlain = (of.kind === 'base' || of.kind === 'enum') && of.size > 0 && of.size <= 8
   const known = isPlain ? reading.world.memory.readKnown(address, shown * of.size) : null
   if (known) reading.left -= shown
-  const items = Array.from({ length: shown }, (_, index) =>
-    known
-      ? plainValue(of, known.subarray(index * of.size, (index + 1) * of.size))
-      : valueAt(reading, of, address + index * of.size, [...path, index], depth + 1),
-  )
+  const items = known
+    ? plainValues(of, known, shown)
+    : Array.from({ length: shown }, (_, index) =>
+        valueAt(reading, of, address + index * of.size, [...path, index], depth + 1),
+      )
   return { kind: 'list', type: type.slice(0, 120), items, ...(count > shown ? { length: count } : {}) }
 }
 
