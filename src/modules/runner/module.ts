@@ -1,9 +1,12 @@
 /** "Run this code": requests, quotas, grading, explanations; speaks to sandbox/ by its protocol. */
+import { randomUUID } from 'node:crypto'
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
 import { exercises, type Exercise } from '#modules/exercises/module.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
-import { gradeExercise } from './grading/grading.ts'
+import { gradeExercise, gradeTestsAlone } from './grading/grading.ts'
 import { registerDeviceFrame } from './in-browser/in-browser.ts'
+import type { CallProgram } from './judging/judging.ts'
+import { readInTime, type TaskInput, UnreadableText } from './reading/reading.ts'
 import { recordRun, type RunToRecord } from './record-run.ts'
 import { type QueriesToRun, runQueries } from './run-queries.ts'
 import { openRunners, type Runners } from './open-runners.ts'
@@ -42,6 +45,24 @@ export const runner = defineModule({
     ) {
       const sandbox = sandboxFor(deps.sandbox, turnOf(deps, asker), jobId)
       return gradeExercise({ content: deps.content, sandbox }, exercise, files, signal)
+    },
+    /** The same without what else is asked of a right program: how it is written, its steps, its memory. */
+    gradeTests(
+      exercise: Exercise,
+      files: Parameters<typeof gradeExercise>[2],
+      { asker, signal }: { asker: Asker; signal: AbortSignal },
+    ) {
+      const sandbox = sandboxFor(deps.sandbox, turnOf(deps, asker), randomUUID())
+      return gradeTestsAlone({ content: deps.content, sandbox }, exercise, files, signal)
+    },
+    /** The learner's whole program with the call of a test. Null: no call can be written. */
+    async callProgram(given: TaskInput<'callProgram'>): Promise<CallProgram | null> {
+      try {
+        return await readInTime('callProgram', given)
+      } catch (error) {
+        if (error instanceof UnreadableText) return null
+        throw error
+      }
     },
     /** Runs a program once in the turn of who asks, and records it step by step. */
     record(run: Omit<RunToRecord, 'turn'>, { asker, signal }: { asker: Asker; signal: AbortSignal }) {

@@ -12,6 +12,8 @@ import type { Recorded } from './recording/recording.ts'
 export interface RunToRecord {
   language: TraceLanguage
   files: readonly SourceFile[]
+  /** File that starts. Default: the language's usual one. */
+  entry?: string | undefined
   stdin: string
   /** Steps at the beginning that are not recorded (default: 0). */
   from?: number
@@ -24,12 +26,14 @@ export interface RunToRecord {
 /** Throws the failures of `runJob`. A program that fails is a result. */
 export async function recordRun(
   deps: Pick<Deps, 'sandbox'>,
-  { language, files: given, stdin, from = 0, turn, runId }: RunToRecord,
+  { language, files: given, entry, stdin, from = 0, turn, runId }: RunToRecord,
   signal?: AbortSignal,
 ): Promise<Recorded> {
-  const files = entryFirst(given, language)
+  const files = entryFirst(given, entry ?? LANGUAGES[language].entryFile)
   const traced = { steps: MOST_STEPS, characters: MOST_TRACE_CHARACTERS, from }
-  const done = await runJob(deps, { language, files, runs: [{ stdin }], traced, turn, id: runId }, signal)
+  const start = entry === undefined ? {} : { entry }
+  const job = { language, files, ...start, runs: [{ stdin }], traced, turn, id: runId }
+  const done = await runJob(deps, job, signal)
   try {
     return await readInTime('recording', { done, code: { language, files, stdin, from } })
   } catch (error) {
@@ -39,7 +43,7 @@ export async function recordRun(
 }
 
 /** Recorders name a file by its place among the job's, some with the entry as the first: so it is the first. */
-function entryFirst(files: readonly SourceFile[], language: TraceLanguage): SourceFile[] {
-  const isEntry = ({ path }: SourceFile) => path === LANGUAGES[language].entryFile
+function entryFirst(files: readonly SourceFile[], entry: string): SourceFile[] {
+  const isEntry = ({ path }: SourceFile) => path === entry
   return [...files.filter(isEntry), ...files.filter((file) => !isEntry(file))]
 }

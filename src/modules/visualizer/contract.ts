@@ -1,11 +1,12 @@
 /** Watching a program run: recordings of programs, made on request and kept for a while. */
 import { z } from 'zod'
-import { runFiles } from '#modules/exercises/contract.ts'
+import { runFiles, sourceFile } from '#modules/exercises/contract.ts'
 import { runOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { traceLanguage } from '#modules/exercises/trace/contract.ts'
 import { runFailures } from '#modules/runner/contract.ts'
 import { queryStages, queryToStage } from './sql/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { slug } from '#platform/contract/slug.ts'
 
 /** Longest beginning of a run that can be left out, in steps. */
 export const MOST_FROM = 1_000_000
@@ -19,6 +20,20 @@ export const programToTrace = z.object({
 })
 export type ProgramToTrace = z.infer<typeof programToTrace>
 
+export const testFailures = {
+  'content-not-found': { status: 404, message: 'There’s no public test like that.' },
+  'lesson-locked': { status: 403, message: 'This lesson is part of PRO.' },
+} as const
+
+/** A public test of a challenge whose tests call a function. */
+export const calledTest = z.object({
+  courseId: slug,
+  lessonId: slug,
+  /** Its number among the tests, from 0. Default: the first public one. */
+  test: z.number().int().min(0).max(1_000).optional(),
+})
+export type CalledTest = z.infer<typeof calledTest>
+
 const recording = z.object({
   /** Id by which the recording is read again, while it is kept. Null: nothing was recorded. */
   id: z.string().nullable(),
@@ -28,7 +43,10 @@ const recording = z.object({
 })
 export type Recording = z.infer<typeof recording>
 
-/** Runs a program and records it. The same program with the same input comes from the store. */
+/**
+ * Runs a program and records it. The same program with the same input comes from the store. With `called`, the program is what a learner
+ * wrote for a challenge, and the call of that test is added to it.
+ */
 export const traceProgram = endpoint({
   method: 'POST',
   path: '/api/visualizer/trace',
@@ -38,9 +56,13 @@ export const traceProgram = endpoint({
   body: programToTrace.extend({
     /** Id by which `getRunPlace` reports the run's place in the queue. Default: none. */
     runId: z.uuid().optional(),
+    called: calledTest.optional(),
   }),
-  response: recording,
-  failures: runFailures,
+  response: recording.extend({
+    /** The whole program with the call, as it was recorded. Absent: nothing was added. */
+    files: z.array(sourceFile).optional(),
+  }),
+  failures: { ...runFailures, ...testFailures },
 })
 
 /** Reads a recording that was made within the last days. */

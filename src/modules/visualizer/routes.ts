@@ -6,15 +6,19 @@ import type { Deps } from './deps.ts'
 import { divergenceRoutes } from './divergence/divergence.ts'
 import { findRecording } from './recording-store.ts'
 import { stageQuery } from './sql/sql.ts'
-import { traceProgram } from './trace-program.ts'
+import { traceCall, traceProgram } from './trace-program.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'runner'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'runner' | 'access' | 'content'>
 
 export const visualizerRoutes = [
   implement(
     contract.traceProgram,
-    (deps: Needs, { body: { runId, ...program } }, { learnerId, address, signal }) =>
-      traceProgram(deps, program, { asker: { learnerId, address }, signal, runId }),
+    (deps: Needs, { body: { runId, called, ...program } }, { learnerId, account, address, signal }) => {
+      const asking = { asker: { learnerId, address }, signal, runId }
+      return called
+        ? traceCall(deps, { ...program, called }, { ...asking, userId: account?.userId ?? null })
+        : traceProgram(deps, program, asking)
+    },
     { ofNetwork: RUNS_OF_NETWORK },
   ),
   implement(

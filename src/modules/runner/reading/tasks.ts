@@ -3,9 +3,10 @@
  * compiler's messages. Pure functions of plain data, because they run in a worker (`read-in-time.ts`).
  */
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
-import type { Cost, Exercise } from '#modules/exercises/module.ts'
+import type { Cost, Exercise, FunctionTest } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import {
+  callProgram,
   type CheckedExercise,
   type FunctionExercise,
   judgeChecked,
@@ -43,6 +44,15 @@ export const TASKS = {
   recording: ({ done, code }: { done: JobDone; code: RecordedCode }) => readRecording(done, code),
   planFunction: ({ exercise, files }: { exercise: FunctionExercise; files: Files }) =>
     planFunction(exercise, files),
+  callProgram: ({
+    exercise,
+    files,
+    test,
+  }: {
+    exercise: FunctionExercise
+    files: Files
+    test: FunctionTest
+  }) => callProgram(exercise, files, test),
   planChecked: ({ exercise, files }: { exercise: CheckedExercise; files: Files }) =>
     planChecked(exercise, files),
   judgeChecked: ({ exercise, files, outcome, done }: Judged<CheckedExercise> & { outcome: GradeOutcome }) =>

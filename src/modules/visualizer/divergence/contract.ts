@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { runFiles } from '#modules/exercises/contract.ts'
 import { runFailures } from '#modules/runner/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { testFailures } from '../contract.ts'
 import { slug } from '#platform/contract/slug.ts'
 
 /** One variable, and what it holds; all of it is of the learner's own program but `expected`. */
@@ -40,9 +41,5 @@ export const getDivergence = endpoint({
     /** Null: nothing sure can be said, or the program passes the test. */
     divergence: divergenceFact.nullable(),
   }),
-  failures: {
-    ...runFailures,
-    'content-not-found': { status: 404, message: 'There’s no public test like that.' },
-    'lesson-locked': { status: 403, message: 'This lesson is part of PRO.' },
-  },
+  failures: { ...runFailures, ...testFailures },
 })

@@ -10,20 +10,24 @@ export type RunsToCompare = {
   own: string
   /** Traces of programs that pass with the same input, as JSON. */
   references: readonly string[]
+  /** A function was called: what the programs print is not judged. `path`: file that only makes the call. Default: no call. */
+  call?: { path: string | null } | null
 }
 
 /** Null: nothing sure can be said. */
-export function divergenceFact({ own, references }: RunsToCompare): DivergenceFact | null {
+export function divergenceFact({ own, references, call = null }: RunsToCompare): DivergenceFact | null {
   const mine = parsed(own)
   const others = references.map(parsed)
-  const found = firstDivergence(mine, others)
+  const found = firstDivergence(mine, others, { isOutputJudged: call === null })
   const reference = found && others[found.reference]
   if (!found || !reference) return null
   const value = toldValue(mine, found.own)
   const expected = toldValue(reference, found.other)
   // What a sentence has room for may be the same of both.
   if (value === null || expected === null || value === expected) return null
-  const { ran, event, line } = openTrace(mine).at(found.own.step)
+  const { ran, event, line, file } = openTrace(mine).at(found.own.step)
+  const path = mine.files[(ran ?? { file }).file]
+  if (call && path === call.path) return null
   return {
     step: found.own.step,
     line: (ran ?? { line }).line,

@@ -1,11 +1,8 @@
 /** Finds where a program that fails a public test leaves the programs that pass it. */
-import type { ChallengeLesson } from '#modules/catalog/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { type Exercise, type StdioTest, withGiven } from '#modules/exercises/module.ts'
-import { TRACE_LANGUAGES, type TraceLanguage } from '#modules/exercises/trace/contract.ts'
 import { sameOutput } from '#modules/runner/module.ts'
-import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
+import { type PublicTest, publicTest, type TestedProgram, testedProgram } from '../tested-program.ts'
 import { traceProgram } from '../trace-program.ts'
 import { compareInThread } from './compare-in-thread.ts'
 import type { DivergenceFact } from './contract.ts'
@@ -38,48 +35,70 @@ export async function findDivergence(
   program: Program,
   { userId, ...asking }: Asking,
 ): Promise<DivergenceFact | null> {
-  const lesson = deps.content.lesson(program.courseId, program.lessonId)?.lesson
-  if (lesson?.type !== 'challenge') throw new Failure('content-not-found')
-  if (!(await deps.access.mayOpen(userId, lesson.access))) throw new Failure('lesson-locked')
-  const { exercise } = lesson
-  const language = TRACE_LANGUAGES.find((each) => each === exercise.language)
-  if (exercise.kind !== 'stdio' || language === undefined) throw new Failure('content-not-found')
-  const test = exercise.tests[program.test]
-  if (!test || test.hidden) throw new Failure('content-not-found')
-  const record = (files: readonly SourceFile[]) =>
-    recordOn(deps, { exercise, language, test }, { files, asking })
-  const own = await record(program.files)
-  if (own.trace === null || own.isRight) return null
-  const references = await passingTraces(record, lesson, program.passing)
-  return references.length === 0 ? null : compareInThread({ own: own.trace, references })
+  const { courseId, lessonId, test, files, passing } = program
+  const tested = await publicTest(deps, { courseId, lessonId, test }, userId)
+  const record = (written: readonly SourceFile[]) => recordOn(deps, tested, { files: written, asking })
+  const isRight = (recorded: Recorded) => passesTest(deps, tested, { recorded, asking })
+  const own = await record(files)
+  if (own.trace === null || (await isRight(own))) return null
+  const earlier = passing ? await record(passing) : null
+  const { solution, accepts } = tested.lesson
+  const references = [
+    ...(earlier && (await isRight(earlier)) ? [earlier.trace] : []),
+    ...(await passingTraces(
+      record,
+      [solution, ...accepts].slice(0, MOST_REFERENCES - (earlier ? 1 : 0)).map((each) => each.files),
+      // The tests of a function are known to pass with what the author wrote; an output is here to be compared.
+      tested.exercise.kind === 'function' ? null : isRight,
+    )),
+  ].filter((trace) => trace !== null)
+  if (references.length === 0) return null
+  const call = tested.exercise.kind === 'function' ? { path: own.program.callPath } : null
+  return compareInThread({ own: own.trace, references, call })
 }
 
-type StdioExercise = Extract<Exercise, { kind: 'stdio' }>
-type Recorded = { trace: string | null; isRight: boolean }
+type Recorded = { program: TestedProgram; files: readonly SourceFile[]; trace: string | null; stdout: string }
+type Asked = { asking: Omit<Asking, 'userId'> }
 
 async function recordOn(
   deps: FindDeps,
-  { exercise, language, test }: { exercise: StdioExercise; language: TraceLanguage; test: StdioTest },
-  { files, asking }: { files: readonly SourceFile[]; asking: Omit<Asking, 'userId'> },
+  tested: PublicTest,
+  { files, asking }: Asked & { files: readonly SourceFile[] },
 ): Promise<Recorded> {
-  const all = withGiven(exercise, files).map(({ path, content }) => ({ path, content }))
-  const program = { language, files: all, stdin: test.stdin, from: 0 }
+  const program = await testedProgram(deps, tested, files)
   const { trace, outcome } = await traceProgram(deps, program, { ...asking, runId: undefined })
-  const { compare, tolerance } = exercise
-  return { trace, isRight: sameOutput(outcome.stdout, test.stdout, compare, tolerance) }
+  return { program, files, trace, stdout: outcome.stdout }
+}
+
+/** An output is compared; a function is called by the tests' own harness, which alone tells what came back. */
+async function passesTest(
+  { runner }: Pick<FindDeps, 'runner'>,
+  tested: PublicTest,
+  { recorded, asking }: Asked & { recorded: Recorded },
+): Promise<boolean> {
+  if (tested.exercise.kind === 'function') {
+    const exercise = {
+      ...tested.exercise,
+      tests: tested.exercise.tests.filter((each) => each === tested.test),
+    }
+    return (await runner.gradeTests(exercise, recorded.files, asking)).passed
+  }
+  const { compare, tolerance } = tested.exercise
+  const expected = 'stdout' in tested.test ? tested.test.stdout : ''
+  return sameOutput(recorded.stdout, expected, compare, tolerance)
 }
 
 /** One after the other, in the turn of whoever asks: most of them were recorded before. */
 async function passingTraces(
   record: (files: readonly SourceFile[]) => Promise<Recorded>,
-  { solution, accepts }: ChallengeLesson,
-  passing: readonly SourceFile[] | undefined,
+  programs: readonly (readonly SourceFile[])[],
+  isRight: ((recorded: Recorded) => Promise<boolean>) | null,
 ): Promise<string[]> {
-  const programs = [...(passing ? [passing] : []), solution.files, ...accepts.map(({ files }) => files)]
   const traces: string[] = []
-  for (const files of programs.slice(0, MOST_REFERENCES)) {
-    const { trace, isRight } = await record(files)
-    if (trace !== null && isRight) traces.push(trace)
+  for (const files of programs) {
+    const recorded = await record(files)
+    if (recorded.trace !== null && (isRight === null || (await isRight(recorded))))
+      traces.push(recorded.trace)
   }
   return traces
 }

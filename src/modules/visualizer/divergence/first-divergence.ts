@@ -10,8 +10,12 @@ import { historiesOf } from './histories.ts'
 /** `reference`: number of the run in which the variable holds `other`. */
 export type FirstDivergence = Parting & { readonly reference: number }
 
-/** `references`: runs of the same input that pass. Null: nothing sure can be said. */
-export function firstDivergence(own: Trace, references: readonly Trace[]): FirstDivergence | null {
+/** `references`: runs of the same input that pass; `isOutputJudged`: by what they print. Null: nothing sure can be said. */
+export function firstDivergence(
+  own: Trace,
+  references: readonly Trace[],
+  { isOutputJudged = true }: { isOutputJudged?: boolean } = {},
+): FirstDivergence | null {
   if (own.from > 0) return null
   const mine = historiesOf(own)
   const comparisons = references.map((trace, reference) => ({
@@ -24,7 +28,7 @@ export function firstDivergence(own: Trace, references: readonly Trace[]): First
   )
   const parting = closest?.parting
   if (!parting || comparisons.some((each) => goesFurther(each, parting))) return null
-  const wrongAt = wrongOutputAt(own, references[closest.reference])
+  const wrongAt = isOutputJudged ? wrongOutputAt(own, references[closest.reference]) : null
   // Of a program that was stopped with nothing wrong printed, nobody knows whether it passes.
   if (parting.step > (wrongAt ?? own.steps.length) || (wrongAt === null && isFull(own))) return null
   return { ...parting, reference: closest.reference }

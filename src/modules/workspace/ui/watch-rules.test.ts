@@ -4,7 +4,8 @@ import { programToWatch } from './watch-rules.ts'
 
 const FILES = [{ path: 'main.py', content: 'print(input())' }]
 const NO_TESTS = { canRunPlain: false, lesson: null }
-const lesson = { courseId: 'course', lessonId: 'lesson' }
+const place = { courseId: 'course', lessonId: 'lesson' }
+const lesson = { ...place, isFunction: false }
 const WORK = { files: FILES, stdin: 'mine', result: { kind: 'none' as const } }
 
 const verdict = (more: Partial<TestVerdict>): TestVerdict => ({
@@ -54,7 +55,7 @@ test('after failed tests it is the first public one whose input is watched', () 
   const program = { kind: 'challenge' as const, language: 'python' as const, database: null }
   expect(programToWatch(program, { ...WORK, result }, { canRunPlain: true, lesson })).toMatchObject({
     stdin: '7\n',
-    failed: { ...lesson, test: 2 },
+    failed: { ...place, test: 2 },
   })
 })
 
@@ -81,5 +82,21 @@ test('a program that failed no public test is watched without one', () => {
     language: 'python',
     files: FILES,
     stdin: 'mine',
+  })
+})
+
+test('a function is called as the first public test does, and as the failed one does once one has failed', () => {
+  const program = { kind: 'challenge' as const, language: 'python' as const, database: null }
+  const tests = { canRunPlain: false, lesson: { ...place, isFunction: true } }
+  expect(programToWatch(program, WORK, tests)).toEqual({
+    language: 'python',
+    files: FILES,
+    stdin: '',
+    called: place,
+  })
+  const result = graded([verdict({ input: 'f(1)' }), verdict({ passed: false, input: 'f(2)' })])
+  expect(programToWatch(program, { ...WORK, result }, tests)).toMatchObject({
+    failed: { ...place, test: 1 },
+    called: { ...place, test: 1 },
   })
 })

@@ -7,8 +7,8 @@ type Watched = Pick<Work, 'files' | 'stdin' | 'result'>
 
 /**
  * Null: it cannot be recorded, because of its language or because it does nothing by itself. The input is the learner's own, or that of
- * the first public test that failed. A query always does something, on the database of the exercise. `lesson`: the challenge whose tests
- * it is judged by; null: none.
+ * the first public test that failed; a function is called as that test calls it, and as the first one does before any has failed. A query
+ * always does something, on the database of the exercise. `lesson`: the challenge whose tests it is judged by; null: none.
  */
 export function programToWatch(
   { kind, language, database }: Pick<Program, 'kind' | 'language' | 'database'>,
@@ -17,13 +17,22 @@ export function programToWatch(
 ): ProgramToWatch | null {
   if (!isWatchedLanguage(language)) return null
   if (language === 'sql') return { language, files, database }
-  if (kind !== 'example' && !canRunPlain) return null
+  const isCalled = lesson?.isFunction === true
+  if (kind !== 'example' && !canRunPlain && !isCalled) return null
   const tests = result.kind === 'graded' ? result.outcome.tests : []
   const test = tests.findIndex(isFailedPublic)
-  const failed = lesson && test >= 0 ? { failed: { ...lesson, test } } : {}
+  const place = lesson && { courseId: lesson.courseId, lessonId: lesson.lessonId }
+  const failed = place && test >= 0 ? { failed: { ...place, test } } : {}
+  if (place && isCalled) {
+    const called = test >= 0 ? { ...place, test } : place
+    return { language, files, stdin: '', ...failed, called }
+  }
   return { language, files, stdin: tests[test]?.input ?? stdin, ...failed }
 }
 
-export type LessonOfTests = Omit<FailedTest, 'test'>
+export type LessonOfTests = Omit<FailedTest, 'test'> & {
+  /** Whether its tests call a function. */
+  isFunction: boolean
+}
 
 const isFailedPublic = ({ passed, hidden, input }: TestVerdict) => !passed && !hidden && input !== null

@@ -80,7 +80,7 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
     downloadName: lesson.id,
     isRunPrimary: !isJustPassed,
     canRunPlain: canRunPlain(challenge, program),
-    lesson: challenge.kind === 'stdio' ? place : null,
+    lesson: isWatchable(challenge) ? { ...place, isFunction: challenge.kind === 'function' } : null,
     note,
     onTab: setTab,
     spokenVerdict: isJustPassed
@@ -140,6 +140,11 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
 function canRunPlain({ kind, language }: ChallengeView['challenge'], { givenPaths }: Program): boolean {
   if (kind === 'function') return givenPaths.includes(LANGUAGES[language].entryFile)
   return kind === 'stdio' || kind === 'sql'
+}
+
+/** Whether a test can be watched: what it gives the program is an input or a call. */
+function isWatchable({ kind }: ChallengeView['challenge']): boolean {
+  return kind === 'stdio' || kind === 'function'
 }
 
 /** What a passed test does not say by itself: the end of a chapter. */

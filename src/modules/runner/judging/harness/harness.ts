@@ -13,6 +13,7 @@ import { t } from '#platform/messages/messages.ts'
 import { ENTRY_FILES } from '#sandbox/protocol.ts'
 import { cHarness } from './c.ts'
 import { cppHarness } from './cpp.ts'
+import { includesOf, mainRenamed } from './entry-file.ts'
 import { javaHarness } from './java.ts'
 import { JAVASCRIPT_HARNESS } from './javascript.ts'
 import { PYTHON_HARNESS } from './python.ts'
@@ -21,6 +22,7 @@ import type { Checking } from './step-counter.ts'
 
 export { argumentIn } from './argument-lines.ts'
 export { replayed, replayInput } from './replay.ts'
+export { callProgram, type CallProgram } from './test-call.ts'
 
 /** A test and its number among all tests of the exercise. */
 export interface NumberedTest {
@@ -123,14 +125,11 @@ function appended(
   const hasEntry = files.some(({ path }) => path === entry)
   const whole = hasEntry ? files : [...files, { path: entry, content: includesOf(files) }]
   const composed = whole.map(({ path, content }) => {
-    const renamed = content.replace(/\b(int|void|auto)(\s+)main(\s*\()/g, '$1$2codestead_main$3')
+    const renamed = mainRenamed(content)
     return path === entry ? { path, content: `${renamed}\n${harness}` } : { path, content }
   })
   return { program: { files: composed, entry }, input: (tests) => tokenInput(signature, tests) }
 }
-
-const includesOf = (files: readonly SourceFile[]) =>
-  files.flatMap(({ path }) => (/\.(?:h|hpp)$/.test(path) ? [`#include "${path}"\n`] : [])).join('')
 
 /** With a budget, the harness counts the steps of each call and stops at that many. */
 export function jsonInput(

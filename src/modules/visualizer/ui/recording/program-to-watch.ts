@@ -1,5 +1,6 @@
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
+import type { CalledTest } from '../../contract.ts'
 
 /** A public test of a challenge that a program failed: its number among the tests, from 0. */
 export type FailedTest = { courseId: string; lessonId: string; test: number }
@@ -10,6 +11,8 @@ export type ProgramToRecord = {
   stdin: string
   /** The test whose input it gets. Default: the input is of no test that failed. */
   failed?: FailedTest
+  /** Test whose call of a function is added to the program. Default: it does something by itself. */
+  called?: CalledTest
 }
 
 /** `database`: the name of a seeded one; null: an empty one. */

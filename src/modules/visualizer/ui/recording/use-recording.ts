@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
 import {
@@ -14,7 +15,8 @@ import type { ProgramToRecord } from './program-to-watch.ts'
 
 export type RecordingState =
   | { step: 'recording'; place: RunPlace | null }
-  | { step: 'recorded'; trace: Trace; outcome: RunOutcome }
+  /** `files`: the program as it was recorded. */
+  | { step: 'recorded'; trace: Trace; outcome: RunOutcome; files: SourceFile[] }
   /** It did not start: its outcome says why. */
   | { step: 'not-started'; outcome: RunOutcome }
   | { step: 'problem'; problem: RunProblem }
@@ -42,7 +44,7 @@ export function useRecording(program: ProgramToRecord): { state: RecordingState;
 }
 
 async function record(
-  { language, files, stdin }: ProgramToRecord,
+  { language, files, stdin, called }: ProgramToRecord,
   signal: AbortSignal,
   onPlace: (place: RunPlace | null) => void,
 ): Promise<RecordingState> {
@@ -51,12 +53,12 @@ async function record(
     callWhileOnline(signal, (either) =>
       call(
         traceProgram,
-        { body: { language, files, stdin, runId } },
+        { body: { language, files, stdin, runId, ...(called ? { called } : {}) } },
         { signal: either, timeoutMs: TIMEOUT_MS },
       ),
     )
-  const { outcome, trace } = await tellingPlace(runId, onPlace, send)
+  const { outcome, trace, files: whole = files } = await tellingPlace(runId, onPlace, send)
   if (trace === null) return { step: 'not-started', outcome }
   const read: Trace = JSON.parse(trace)
-  return { step: 'recorded', trace: read, outcome }
+  return { step: 'recorded', trace: read, outcome, files: whole }
 }

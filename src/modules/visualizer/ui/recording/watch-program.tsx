@@ -33,9 +33,10 @@ export function WatchProgram({ program, ...others }: WatchProgramProps) {
 function WatchSteps({ program, step, onStep, showStop }: WatchProgramProps & { program: ProgramToRecord }) {
   const { state, again } = useRecording(program)
   const divergence = useDivergence(program, state.step === 'recorded')
+  const files = state.step === 'recorded' ? state.files : program.files
   const sources = useMemo(
-    () => Object.fromEntries(program.files.map(({ path, content }) => [path, content])),
-    [program],
+    () => Object.fromEntries(files.map(({ path, content }) => [path, content])),
+    [files],
   )
   const unrecorded = useMemo(() => notRecordedYet(program), [program])
   switch (state.step) {

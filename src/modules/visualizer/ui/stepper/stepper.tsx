@@ -196,16 +196,25 @@ function Listing({
 }) {
   const { file, ran, event, line } = state
   return (
-    <CodeListing
-      source={sources[trace.files[file] ?? ''] ?? ''}
-      language={trace.language}
-      ran={ran?.file === file ? ran.line : null}
-      next={event === 'end' ? null : line}
-      canStop={canStop}
-      hasBreakpoint={hasBreakpoint}
-      file={file}
-      onToggle={toggleBreakpoint}
-    />
+    <div className="flex h-full min-h-0 flex-col">
+      {trace.files.length > 1 ? (
+        <p className="border-b border-line bg-surface px-4 py-1.5 font-mono text-xs text-muted" dir="ltr">
+          {trace.files[file]}
+        </p>
+      ) : null}
+      <div className="min-h-0 grow">
+        <CodeListing
+          source={sources[trace.files[file] ?? ''] ?? ''}
+          language={trace.language}
+          ran={ran?.file === file ? ran.line : null}
+          next={event === 'end' ? null : line}
+          canStop={canStop}
+          hasBreakpoint={hasBreakpoint}
+          file={file}
+          onToggle={toggleBreakpoint}
+        />
+      </div>
+    </div>
   )
 }
 
