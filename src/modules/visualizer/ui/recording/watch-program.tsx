@@ -1,9 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
+import type { Trace } from '#modules/exercises/trace/contract.ts'
 import { placeWords } from '#modules/runner/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
+import type { OtherRecordings } from '../stepper/recording-ends.tsx'
 import { Stepper } from '../stepper/stepper.tsx'
+import { MOST_FROM } from '../../contract.ts'
 import { notRecordedYet } from './not-recorded-yet.ts'
 import type { ProgramToRecord, ProgramToWatch } from './program-to-watch.ts'
 import { NotStarted, Problem } from './states.tsx'
@@ -30,25 +33,42 @@ export function WatchProgram({ program, ...others }: WatchProgramProps) {
   )
 }
 
-function WatchSteps({ program, step, onStep, showStop }: WatchProgramProps & { program: ProgramToRecord }) {
-  const { state, again } = useRecording(program)
-  const divergence = useDivergence(program, state.step === 'recorded')
-  const files = state.step === 'recorded' ? state.files : program.files
+function WatchSteps({
+  program,
+  step = 0,
+  onStep,
+  showStop,
+}: WatchProgramProps & { program: ProgramToRecord }) {
+  const { state, again, asked, recordFrom } = useRecording(program, step)
+  const recorded = state.step === 'recorded' ? state : null
+  const from = recorded ? recorded.trace.from : asked
+  const found = useDivergence(program, recorded !== null && from === 0)
+  const divergence = useMemo(
+    () => (found && found.step >= from ? { ...found, step: found.step - from } : null),
+    [found, from],
+  )
+  const files = recorded?.files ?? program.files
   const sources = useMemo(
     () => Object.fromEntries(files.map(({ path, content }) => [path, content])),
     [files],
   )
   const unrecorded = useMemo(() => notRecordedYet(program), [program])
+  const showFrom = (to: number) => {
+    onStep?.(to)
+    recordFrom(to)
+  }
   switch (state.step) {
     case 'recording':
     case 'recorded':
       // One and the same stepper: what a step takes to draw is there when the first one comes, and nothing moves.
       return (
         <Stepper
-          trace={state.step === 'recorded' ? state.trace : unrecorded}
+          key={asked}
+          trace={recorded?.trace ?? unrecorded}
           sources={sources}
           stdin={program.stdin}
           divergence={divergence}
+          others={recorded && othersOf(recorded.trace, showFrom)}
           takesFocus
           waiting={
             state.step === 'recorded'
@@ -57,13 +77,21 @@ function WatchSteps({ program, step, onStep, showStop }: WatchProgramProps & { p
                 ? placeWords(state.place)
                 : t('Running your program and recording each step.')
           }
-          {...(step === undefined ? {} : { step })}
-          {...(onStep === undefined ? {} : { onStep })}
+          step={Math.max(0, step - from)}
+          {...(onStep === undefined ? {} : { onStep: (to: number) => onStep(from + to) })}
         />
       )
     case 'problem':
       return <Problem problem={state.problem} onAgain={again} />
     case 'not-started':
       return <NotStarted title={t('The program didn’t start.')}>{showStop(state.outcome)}</NotStarted>
+  }
+}
+
+function othersOf({ from, steps }: Trace, showFrom: (step: number) => void): OtherRecordings {
+  const last = from + steps.length - 1
+  return {
+    onContinue: last > from && last <= MOST_FROM ? () => showFrom(last) : null,
+    onBegin: () => showFrom(0),
   }
 }

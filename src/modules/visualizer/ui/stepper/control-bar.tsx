@@ -15,14 +15,18 @@ export function ControlBar({
   steps,
   skips,
   isWaiting,
+  leftOut,
 }: {
   steps: Steps
   skips: readonly MenuItem[]
   /** There is nowhere to go yet: it keeps its place. */
   isWaiting: boolean
+  /** Steps of the run before the first of the recording. */
+  leftOut: number
 }) {
   const { step, last, isPlaying, speed, goTo } = steps
-  const position = t('Step {step} of {all}', { step: step + 1, all: last + 1 })
+  const all = leftOut + last + 1
+  const position = t('Step {step} of {all}', { step: leftOut + step + 1, all })
   return (
     <div
       className={classNames(
@@ -50,7 +54,7 @@ export function ControlBar({
         />
         <output // As wide as it gets, so that the line beside it keeps its length.
           style={{
-            minWidth: `${t('Step {step} of {all}', { step: last + 1, all: last + 1 }).length * 0.92}ch`,
+            minWidth: `${t('Step {step} of {all}', { step: all, all }).length * 0.92}ch`,
           }}
           className="shrink-0 text-end text-sm whitespace-nowrap text-muted tabular-nums"
         >

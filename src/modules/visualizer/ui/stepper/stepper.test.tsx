@@ -162,3 +162,21 @@ test('where the program first differs from one that passes is said, and a button
   act(() => button(main, 'Go to step 5').click())
   expect(position(main)).toBe('Step 5 of 9')
 })
+
+test('a full recording says so at its last step alone, and leads on from there', async () => {
+  const others = { onContinue: vi.fn<() => void>(), onBegin: vi.fn<() => void>() }
+  const main = await shown({ trace: { ...trace, end: { how: 'steps' } }, others })
+  expect(main.textContent).not.toContain('The recording is full.')
+  press(section(main), 'End')
+  expect(main.textContent).toContain('The recording is full.')
+  act(() => button(main, 'Record from here on').click())
+  expect(others.onContinue).toHaveBeenCalledOnce()
+})
+
+test('a recording that begins later counts all steps of the run, and leads back to its beginning', async () => {
+  const others = { onContinue: null, onBegin: vi.fn<() => void>() }
+  const main = await shown({ trace: { ...trace, from: 4999 }, others })
+  expect(position(main)).toBe('Step 5000 of 5008')
+  act(() => button(main, 'Back to the beginning').click())
+  expect(others.onBegin).toHaveBeenCalledOnce()
+})

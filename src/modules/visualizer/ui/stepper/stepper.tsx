@@ -14,6 +14,7 @@ import { ControlBar } from './control-bar.tsx'
 import { DivergenceNote } from './divergence-note.tsx'
 import { OutputView } from './output-view.tsx'
 import { PicturePanel } from './picture-panel.tsx'
+import { type OtherRecordings, RecordingEnds } from './recording-ends.tsx'
 import { SelectedValue } from './selected-value.tsx'
 import { stepperKeys } from './use-stepper-keys.ts'
 import { type StepperState, useStepper } from './use-stepper.ts'
@@ -31,6 +32,8 @@ export type StepperProps = {
   views?: Readonly<Record<string, View>>
   /** Where the program first differs from one that passes. Default: nothing is said. */
   divergence?: DivergenceFact | null
+  /** Ways to what the recording leaves out of the run. Default: none. */
+  others?: OtherRecordings | null
   /** Takes the focus when it is there, for somebody who asked for it. Default: it does not. */
   takesFocus?: boolean
   /** Said in the sentence's place until the steps are there: so long there is a program to read and nowhere to go. */
@@ -51,6 +54,7 @@ export function Stepper({
   onStep,
   views = NO_VIEWS,
   divergence = null,
+  others = null,
   takesFocus = false,
   waiting = null,
   className,
@@ -149,7 +153,8 @@ export function Stepper({
           <TextWithCode text={sentenceOf(open, steps.step, files)} />
         )}
       </p>
-      <ControlBar steps={steps} skips={skipItems} isWaiting={isWaiting} />
+      {isWaiting ? null : <RecordingEnds trace={trace} step={steps.step} others={others} />}
+      <ControlBar steps={steps} skips={skipItems} isWaiting={isWaiting} leftOut={trace.from} />
     </section>
   )
 }
