@@ -176,7 +176,7 @@ test('a full recording says so at its last step alone, and leads on from there',
 test('a recording that begins later counts all steps of the run, and leads back to its beginning', async () => {
   const others = { onContinue: null, onBegin: vi.fn<() => void>() }
   const main = await shown({ trace: { ...trace, from: 4999 }, others })
-  expect(position(main)).toBe('Step 5000 of 5008')
+  expect(position(main)).toBe('Step 5,000 of 5,008')
   act(() => button(main, 'Back to the beginning').click())
   expect(others.onBegin).toHaveBeenCalledOnce()
 })
