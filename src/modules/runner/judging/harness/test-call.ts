@@ -153,9 +153,18 @@ function cppCall(signature: Signature, args: readonly JsonValue[]): string {
   )
   const call = `${signature.name}(${given.map(({ name }) => name).join(', ')})`
   return mainOf(
-    ['iostream', 'string', 'vector'],
+    cppHeaders(signature),
     [...lines, ...cppPrint(call, signature.returns.depth, signature.returns.scalar === 'bool')],
   )
+}
+
+function cppHeaders({ params, returns }: Signature): string[] {
+  const types = [...params.map(({ type }) => type), returns]
+  return [
+    'iostream',
+    ...(types.some(({ scalar }) => scalar === 'string') ? ['string'] : []),
+    ...(types.some(({ depth }) => depth > 0) ? ['vector'] : []),
+  ]
 }
 
 function cppPrint(value: string, depth: number, isBool: boolean, level = 0): string[] {

@@ -32,6 +32,7 @@ export function PicturePanel({
   onPickSlot,
   onUnwatch,
   onGo,
+  onTable,
 }: {
   svg: RefObject<SVGSVGElement | null>
   state: State
@@ -47,6 +48,8 @@ export function PicturePanel({
   onPickSlot: (slot: Slot) => void
   onUnwatch: (name: string) => void
   onGo: (step: number) => void
+  /** Shows all steps as a table. */
+  onTable: () => void
 }) {
   const { language } = trace
   const [shown, setShown] = useState<Shown>('drawing')
@@ -72,7 +75,7 @@ export function PicturePanel({
             ...(hasCallTree ? [{ key: 'calls' as const, label: t('Calls') }] : []),
           ]}
         />
-        <SaveMenu canSave={isThere('drawing')} onSave={save} onPrint={printValues} />
+        <SaveMenu canSave={isThere('drawing')} onSave={save} onPrint={printValues} onTable={onTable} />
       </div>
       <WatchList names={watched} state={state} language={language} onRemove={onUnwatch} />
       <div
@@ -117,10 +120,12 @@ const SaveMenu = memo(function SaveMenu({
   canSave,
   onSave,
   onPrint,
+  onTable,
 }: {
   canSave: boolean
   onSave: () => void
   onPrint: () => void
+  onTable: () => void
 }) {
   return (
     <Menu
@@ -133,6 +138,7 @@ const SaveMenu = memo(function SaveMenu({
           onSelect: onSave,
         },
         { label: t('Print values'), onSelect: onPrint },
+        { label: t('All steps as a table'), onSelect: onTable },
       ]}
     />
   )

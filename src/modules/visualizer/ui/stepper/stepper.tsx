@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
 import { TextWithCode } from '#ui/text-with-code.tsx'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { MenuItem } from '#ui/popover.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -18,6 +20,8 @@ import { type OtherRecordings, RecordingEnds } from './recording-ends.tsx'
 import { SelectedValue } from './selected-value.tsx'
 import { stepperKeys } from './use-stepper-keys.ts'
 import { type StepperState, useStepper } from './use-stepper.ts'
+
+const StepsTable = lazyPart(async () => (await import('./steps-table.tsx')).StepsTable)
 
 export type StepperProps = {
   trace: Trace
@@ -83,6 +87,8 @@ export function Stepper({
     [stepper.skips, isInCall, stepper.hasBreakpoints, picked],
   )
   const shownViews = useMemo(() => mergedViews(views, stepper.chosen), [views, stepper.chosen])
+  const [isTableShown, setTableShown] = useState(false)
+  const showTable = useCallback(() => setTableShown(true), [])
   const away = (part: Part) => shown !== part && 'max-tablet:hidden'
   return (
     <section
@@ -126,7 +132,7 @@ export function Stepper({
           id={`${id}-panel-picture`}
           className={classNames('flex min-h-0 min-w-0 flex-col', away('picture'))}
         >
-          <Picture stepper={stepper} trace={trace} views={shownViews} />
+          <Picture stepper={stepper} trace={trace} views={shownViews} onTable={showTable} />
         </div>
       </div>
       {picked ? (
@@ -155,6 +161,9 @@ export function Stepper({
       </p>
       {isWaiting ? null : <RecordingEnds trace={trace} step={steps.step} others={others} />}
       <ControlBar steps={steps} skips={skipItems} isWaiting={isWaiting} leftOut={trace.from} />
+      <Dialog isOpen={isTableShown} onClose={() => setTableShown(false)} title={t('All steps')} isFull>
+        <Suspense fallback={null}>{isTableShown ? <StepsTable open={open} files={files} /> : null}</Suspense>
+      </Dialog>
     </section>
   )
 }
@@ -227,10 +236,12 @@ function Picture({
   stepper,
   trace,
   views,
+  onTable,
 }: {
   stepper: StepperState
   trace: Trace
   views: Readonly<Record<string, View>>
+  onTable: () => void
 }) {
   const svg = useRef<SVGSVGElement>(null)
   const { state, before, hasCallTree, indexNames, watched, picked, setPicked, unwatch, steps } = stepper
@@ -248,6 +259,7 @@ function Picture({
       onPickSlot={pickSlot}
       onUnwatch={unwatch}
       onGo={steps.goTo}
+      onTable={onTable}
     />
   )
 }

@@ -19,6 +19,8 @@ export function stepperKeys(steps: Steps, skips: Skips) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
     if (!(event.target instanceof Element) || event.target.closest(OWN_KEYS)) return
+    // A dialog of the stepper's own tells it of its keys, too.
+    if (!event.currentTarget.contains(event.target)) return
     const deed = deedOf(event, steps, skips)
     if (!deed) return
     event.preventDefault()
