@@ -33,7 +33,10 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set(
     'content-security-policy',
-    pagePolicy(html, nonce, styleNonce, [THEME_SCRIPT, SIGNED_IN_FLAG_SCRIPT, FONT_SCRIPT]),
+    pagePolicy(html, nonce, styleNonce, {
+      ownScripts: [THEME_SCRIPT, SIGNED_IN_FLAG_SCRIPT, FONT_SCRIPT],
+      path: new URL(request.url).pathname,
+    }),
   )
   const page = scriptsLast(html.replaceAll(` nonce="${nonce}"`, ''))
   return new Response(page, { headers, status: failed ? 500 : status })

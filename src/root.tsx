@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
   type ErrorResponse,
 } from 'react-router'
@@ -194,18 +195,25 @@ function PageStyles({ nonce }: { nonce: string | undefined }) {
 }
 
 export default function Root() {
-  useOutbox()
   useThemeOfOtherTabs()
-  useLastVisited()
-  useAttribution()
+  const { pathname } = useLocation()
   return (
     <>
+      {pathname.startsWith('/embed/') ? null : <Visit />}
       <RouteProgress />
       <OfflineLinks />
       <Outlet />
       <Toaster />
     </>
   )
+}
+
+/** What is remembered of a visit. A page in a frame of another site is none, and stores nothing. */
+function Visit() {
+  useOutbox()
+  useLastVisited()
+  useAttribution()
+  return null
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

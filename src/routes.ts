@@ -46,6 +46,8 @@ export default [
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
   route('/visualizer', 'pages/visualizer-page.tsx'),
+  // Other sites may frame it: `platform/http/content-security-policy.ts`.
+  route('/embed/visualizer', 'pages/embedded-visualizer-page.tsx'),
   route('/course/:slug', 'pages/course-page.tsx'),
   route('/learn/:slug', 'pages/learning-path-page.tsx'),
   layout('modules/learning/pages/learner-layout.tsx', [

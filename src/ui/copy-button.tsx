@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import { IconButton } from './icon-button.tsx'
@@ -26,10 +26,13 @@ export async function copyText(text: string): Promise<boolean> {
 export function CopyButton({
   text,
   label = t('Copy'),
+  icon = Copy,
   className,
 }: {
   text: string | (() => string)
   label?: string
+  /** Where several things can be copied. Default: two sheets. */
+  icon?: LucideIcon
   className?: string
 }) {
   const [isDone, setDone] = useState(false)
@@ -43,7 +46,7 @@ export function CopyButton({
   }
   return (
     <IconButton
-      icon={isDone ? Check : Copy}
+      icon={isDone ? Check : icon}
       label={label}
       onClick={() => void copy()}
       {...(className ? { className } : {})}

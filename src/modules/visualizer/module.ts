@@ -11,6 +11,7 @@ export const visualizer = defineModule({
   name: 'visualizer',
   needs: { access, catalog, exercises, runner },
   services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content },
+  sitemap: { unlistedPaths: ['/embed/visualizer'] },
   endpoints: { visualizer: visualizerRoutes },
   jobs: (deps) => [forgetRecordingsJob(deps)],
 })

@@ -1,4 +1,4 @@
-import { Footprints, Pencil } from 'lucide-react'
+import { CodeXml, Footprints, Link, Pencil } from 'lucide-react'
 import { type RefObject, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import {
@@ -19,6 +19,7 @@ import { useEditorSettings } from '#ui/editor-settings.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-input.tsx'
+import { embedCode } from './embed-code.ts'
 import { useSharedProgram } from './use-shared-program.ts'
 
 /** `database`: of a query alone; null: an empty one. */
@@ -117,7 +118,7 @@ function draftOf(program: ProgramToWatch, revision: number): Draft {
     : { ...common, stdin: program.stdin, database: null }
 }
 
-/** Copies an address that opens this program at the step that is shown then. */
+/** Copies an address that opens this program at the step that is shown then, or what shows it in somebody's own page. */
 function LinkToStep({ program, step }: { program: ProgramToWatch; step: RefObject<number> }) {
   const [link, setLink] = useState<((step: number) => string) | null>(null)
   useEffect(() => {
@@ -130,10 +131,18 @@ function LinkToStep({ program, step }: { program: ProgramToWatch; step: RefObjec
     }
   }, [program])
   return link === null ? null : (
-    <CopyButton
-      text={() => `${window.location.origin}/visualizer${link(step.current)}`}
-      label={t('Copy a link to this step')}
-    />
+    <>
+      <CopyButton
+        text={() => `${window.location.origin}/visualizer${link(step.current)}`}
+        label={t('Copy a link to this step')}
+        icon={Link}
+      />
+      <CopyButton
+        text={() => embedCode(window.location.origin, link(step.current), t('A program, step by step'))}
+        label={t('Copy the embed code')}
+        icon={CodeXml}
+      />
+    </>
   )
 }
 

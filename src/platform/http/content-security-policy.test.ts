@@ -11,7 +11,9 @@ test('only inline scripts that carry the nonce of this rendering may run', () =>
 })
 
 test('scripts of our own are named by their source', () => {
-  expect(scriptsOf(pagePolicy('', 'N', 's', ['theme()']))).toBe(`script-src 'self' ${hash('theme()')}`)
+  expect(scriptsOf(pagePolicy('', 'N', 's', { ownScripts: ['theme()'] }))).toBe(
+    `script-src 'self' ${hash('theme()')}`,
+  )
 })
 
 test('nothing may frame a page, submit elsewhere, or run a plugin', () => {
@@ -26,4 +28,13 @@ test('nothing may frame a page, submit elsewhere, or run a plugin', () => {
     expect(policy).toContain(part)
   }
   expect(scriptsOf(policy)).not.toMatch(/unsafe/)
+})
+
+test('the embedded visualizer may be framed by every site, and differs in nothing else', () => {
+  const policyOf = (path: string) => pagePolicy('', 'N', 's', { path })
+  expect(policyOf('/embed/visualizer')).toBe(
+    policyOf('/visualizer').replace("frame-ancestors 'none'", 'frame-ancestors *'),
+  )
+  for (const path of ['/embed', '/embed/visualizer/', '/embed/visualizer/more', '/login', ''])
+    expect(policyOf(path)).toContain("frame-ancestors 'none'")
 })

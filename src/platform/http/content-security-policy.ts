@@ -3,16 +3,24 @@ import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
+/** Pages that other sites may show in a frame: they do nothing for anybody who is signed in. */
+const FRAMED_PAGES: ReadonlySet<string> = new Set(['/embed/visualizer'])
+
+export function isFramedPage(path: string): boolean {
+  return FRAMED_PAGES.has(path)
+}
+
 /**
  * Policy for a rendered page. Only inline scripts that carry `nonce`, which React gave them while rendering, are
  * allowed, and `ownScripts`, all by their hash: so one rendered string can be sent to everybody and an injected script stays dead.
- * `styleNonce` lets the code editor add its style sheet.
+ * `styleNonce` lets the code editor add its style sheet. Nobody may frame a page but those of
+ * `isFramedPage`.
  */
 export function pagePolicy(
   html: string,
   nonce: string,
   styleNonce: string,
-  ownScripts: string[] = [],
+  { ownScripts = [], path = '' }: { ownScripts?: string[]; path?: string } = {},
 ): string {
   const hashes = new Set(ownScripts.map(hashOf))
   for (const [, attributes = '', source = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -33,7 +41,7 @@ export function pagePolicy(
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${isFramedPage(path) ? '*' : "'none'"}`,
   ].join('; ')
 }
 

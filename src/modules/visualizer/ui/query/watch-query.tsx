@@ -13,12 +13,15 @@ export function WatchQuery({
   query,
   step,
   onStep,
+  takesFocus = true,
   showStop,
 }: {
   /** Another object is run anew. */
   query: QueryToWatch
   step?: number
   onStep?: (step: number) => void
+  /** Default: yes. */
+  takesFocus?: boolean
   /** Shows why a program failed. */
   showStop: (outcome: RunOutcome) => ReactNode
 }) {
@@ -42,7 +45,7 @@ export function WatchQuery({
           source={queryText(query)}
           stages={stages}
           gap={gap}
-          takesFocus
+          takesFocus={takesFocus}
           {...(step === undefined ? {} : { step })}
           {...(onStep === undefined ? {} : { onStep })}
         />

@@ -11,6 +11,8 @@ export type ProgramToRecord = {
   stdin: string
   /** The test whose input it gets. Default: the input is of no test that failed. */
   failed?: FailedTest
+  /** An earlier version of the learner's that passed. Default: none is known. */
+  passing?: SourceFile[]
   /** Test whose call of a function is added to the program. Default: it does something by itself. */
   called?: CalledTest
 }

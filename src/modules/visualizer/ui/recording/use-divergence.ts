@@ -13,11 +13,15 @@ const TIMEOUT_MS = 60_000
 export function useDivergence(program: ProgramToRecord, isRecorded: boolean): DivergenceFact | null {
   const [found, setFound] = useState<{ program: ProgramToRecord; fact: DivergenceFact | null } | null>(null)
   useEffect(() => {
-    const { failed, files } = program
+    const { failed, files, passing } = program
     if (!failed || !isRecorded) return
     const controller = new AbortController()
     const { signal } = controller
-    call(getDivergence, { body: { ...failed, files } }, { signal, timeoutMs: TIMEOUT_MS }).then(
+    call(
+      getDivergence,
+      { body: { ...failed, files, ...(passing ? { passing } : {}) } },
+      { signal, timeoutMs: TIMEOUT_MS },
+    ).then(
       ({ divergence }) => {
         if (!signal.aborted) setFound({ program, fact: divergence })
       },

@@ -34,13 +34,14 @@ export function useRecording(
 ): {
   state: RecordingState
   again: () => void
-  /** Steps that the recording leaves out, if the run is that long. */
-  asked: number
+  /** Steps that the recording leaves out, if the run is that long, and the one to show. */
+  asked: { from: number; step: number }
   recordFrom: (from: number) => void
 } {
   const [tries, setTries] = useState(0)
-  const [asked, setAsked] = useState({ program, from: firstFrom(step) })
-  if (asked.program !== program) setAsked({ program, from: firstFrom(step) })
+  const first = { program, from: firstFrom(step), step: null }
+  const [asked, setAsked] = useState<{ program: ProgramToRecord; from: number; step: number | null }>(first)
+  if (asked.program !== program) setAsked(first)
   const { from } = asked
   const [state, setState] = useState<RecordingState>({ step: 'recording', place: null })
   useEffect(() => {
@@ -59,8 +60,8 @@ export function useRecording(
   return {
     state,
     again: () => setTries((last) => last + 1),
-    asked: from,
-    recordFrom: (to) => setAsked({ program, from: to }),
+    asked: { from, step: asked.step ?? step },
+    recordFrom: (to) => setAsked({ program, from: to, step: to }),
   }
 }
 

@@ -20,6 +20,10 @@ export type WatchProgramProps = {
   program: ProgramToWatch
   step?: number
   onStep?: (step: number) => void
+  /** Offered where it is said how the program differs from one that passes. Default: nothing. */
+  hints?: ReactNode
+  /** Takes the focus once the steps are there. Default: yes, for somebody who asked for them. */
+  takesFocus?: boolean
   /** Shows why a program did not start. */
   showStop: (outcome: RunOutcome) => ReactNode
 }
@@ -37,11 +41,13 @@ function WatchSteps({
   program,
   step = 0,
   onStep,
+  takesFocus = true,
+  hints,
   showStop,
 }: WatchProgramProps & { program: ProgramToRecord }) {
   const { state, again, asked, recordFrom } = useRecording(program, step)
   const recorded = state.step === 'recorded' ? state : null
-  const from = recorded ? recorded.trace.from : asked
+  const from = recorded ? recorded.trace.from : asked.from
   const found = useDivergence(program, recorded !== null && from === 0)
   const divergence = useMemo(
     () => (found && found.step >= from ? { ...found, step: found.step - from } : null),
@@ -63,13 +69,14 @@ function WatchSteps({
       // One and the same stepper: what a step takes to draw is there when the first one comes, and nothing moves.
       return (
         <Stepper
-          key={asked}
+          key={asked.from}
           trace={recorded?.trace ?? unrecorded}
           sources={sources}
           stdin={program.stdin}
           divergence={divergence}
+          hints={hints}
           others={recorded && othersOf(recorded.trace, showFrom)}
-          takesFocus
+          takesFocus={takesFocus}
           waiting={
             state.step === 'recorded'
               ? null
@@ -77,7 +84,7 @@ function WatchSteps({
                 ? placeWords(state.place)
                 : t('Running your program and recording each step.')
           }
-          step={Math.max(0, step - from)}
+          step={Math.max(0, asked.step - from)}
           {...(onStep === undefined ? {} : { onStep: (to: number) => onStep(from + to) })}
         />
       )

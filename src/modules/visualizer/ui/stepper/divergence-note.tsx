@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { TextWithCode } from '#ui/text-with-code.tsx'
@@ -7,21 +8,21 @@ import type { DivergenceFact } from '../../divergence/contract.ts'
 export function DivergenceNote({
   divergence: { step, ...fact },
   onGo,
+  hints,
 }: {
   divergence: DivergenceFact
   onGo: (step: number) => void
+  hints: ReactNode
 }) {
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 text-sm print:hidden"
-    >
-      <p className="[overflow-wrap:anywhere]">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 text-sm print:hidden">
+      <p role="status" className="[overflow-wrap:anywhere]">
         <TextWithCode text={factText(fact)} />
       </p>
       <Button allowsRepeat variant="secondary" size="compact" onClick={() => onGo(step)}>
         {t('Go to step {step}', { step: String(step + 1) })}
       </Button>
+      {hints}
     </div>
   )
 }

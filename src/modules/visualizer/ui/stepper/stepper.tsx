@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
 import { TextWithCode } from '#ui/text-with-code.tsx'
 import { t } from '#platform/messages/messages.ts'
@@ -36,6 +36,8 @@ export type StepperProps = {
   views?: Readonly<Record<string, View>>
   /** Where the program first differs from one that passes. Default: nothing is said. */
   divergence?: DivergenceFact | null
+  /** Offered beside what `divergence` says. Default: nothing. */
+  hints?: ReactNode
   /** Ways to what the recording leaves out of the run. Default: none. */
   others?: OtherRecordings | null
   /** Takes the focus when it is there, for somebody who asked for it. Default: it does not. */
@@ -58,6 +60,7 @@ export function Stepper({
   onStep,
   views = NO_VIEWS,
   divergence = null,
+  hints,
   others = null,
   takesFocus = false,
   waiting = null,
@@ -102,7 +105,7 @@ export function Stepper({
         className,
       )}
     >
-      {divergence ? <DivergenceNote divergence={divergence} onGo={steps.goTo} /> : null}
+      {divergence ? <DivergenceNote divergence={divergence} onGo={steps.goTo} hints={hints} /> : null}
       <PartTabs id={id} shown={shown} onSelect={setShown} />
       <div className="grid min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] tablet:grid-cols-[minmax(18rem,5fr)_minmax(0,7fr)] print:block">
         <div className="flex min-h-0 min-w-0 flex-col border-line max-tablet:contents tablet:border-e print:hidden">
