@@ -1,5 +1,5 @@
 import { Footprints } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { type ProgramToWatch, WatchProgram } from '#modules/visualizer/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,10 +12,12 @@ export function StepThrough({
   program,
   size,
   isDisabled,
+  hints,
 }: {
   program: ProgramToWatch
   size: ButtonSize
   isDisabled: boolean
+  hints: ReactNode
 }) {
   /** As it stood when it was asked for: typing goes on behind nothing. */
   const [watched, setWatched] = useState<ProgramToWatch | null>(null)
@@ -38,6 +40,7 @@ export function StepThrough({
           <Suspense fallback={null}>
             <WatchProgram
               program={watched}
+              hints={hints}
               showStop={(outcome) => <StopNote outcome={outcome} onGoTo={close} />}
             />
           </Suspense>

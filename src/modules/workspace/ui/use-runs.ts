@@ -32,8 +32,8 @@ export function useRuns({ subject, check, works, dispatch, saveNow }: RunsOption
     }
   }, [subject])
 
-  const report = (key: string, event: RunEvent, result?: RunResult) =>
-    dispatch({ type: 'run', key, event, ...(result && { result }) })
+  const report = (key: string, event: RunEvent, result?: RunResult, files?: SourceFile[]) =>
+    dispatch({ type: 'run', key, event, ...(result && { result }), ...(files && { files }) })
 
   /** Runs a program: an example to see what it does, an exercise against its tests (unless `isPlain`). */
   const run = async (program: Program, isPlain = false): Promise<RunResult | null> => {
@@ -62,7 +62,8 @@ export function useRuns({ subject, check, works, dispatch, saveNow }: RunsOption
       )
       // A plain run of an exercise says nothing about its tests, so the button stays where it was.
       const isAnswer = program.kind === 'example' || isJudged
-      report(key, isAnswer && !wasCutOff(result) ? finishOf(result) : { type: 'abandon' }, result)
+      const event = isAnswer && !wasCutOff(result) ? finishOf(result) : ({ type: 'abandon' } as const)
+      report(key, event, result, work.files)
       return result
     } catch (error) {
       const result: RunResult = { kind: 'problem', problem: describeProblem(error) }

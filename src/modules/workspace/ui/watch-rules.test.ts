@@ -6,7 +6,7 @@ const FILES = [{ path: 'main.py', content: 'print(input())' }]
 const NO_TESTS = { canRunPlain: false, lesson: null }
 const place = { courseId: 'course', lessonId: 'lesson' }
 const lesson = { ...place, isFunction: false }
-const WORK = { files: FILES, stdin: 'mine', result: { kind: 'none' as const } }
+const WORK = { files: FILES, stdin: 'mine', result: { kind: 'none' as const }, passed: null }
 
 const verdict = (more: Partial<TestVerdict>): TestVerdict => ({
   name: 'test',
@@ -99,4 +99,13 @@ test('a function is called as the first public test does, and as the failed one 
     failed: { ...place, test: 1 },
     called: { ...place, test: 1 },
   })
+})
+
+test('with a failed test goes the version that passed before, where there is one', () => {
+  const passed = [{ path: 'main.py', content: 'print(input() + "!")' }]
+  const program = { kind: 'challenge' as const, language: 'python' as const, database: null }
+  const watched = (result: ReturnType<typeof graded> | { kind: 'none' }) =>
+    programToWatch(program, { ...WORK, result, passed }, { canRunPlain: true, lesson })
+  expect(watched(graded([verdict({ passed: false, input: '7\n' })]))).toMatchObject({ passing: passed })
+  expect(watched({ kind: 'none' })).not.toHaveProperty('passing')
 })

@@ -3,7 +3,7 @@ import type { TestVerdict } from '#modules/exercises/outcomes/contract.ts'
 import { type FailedTest, isWatchedLanguage, type ProgramToWatch } from '#modules/visualizer/browser.ts'
 import type { Program, Work } from './workspace-rules.ts'
 
-type Watched = Pick<Work, 'files' | 'stdin' | 'result'>
+type Watched = Pick<Work, 'files' | 'stdin' | 'result' | 'passed'>
 
 /**
  * Null: it cannot be recorded, because of its language or because it does nothing by itself. The input is the learner's own, or that of
@@ -12,7 +12,7 @@ type Watched = Pick<Work, 'files' | 'stdin' | 'result'>
  */
 export function programToWatch(
   { kind, language, database }: Pick<Program, 'kind' | 'language' | 'database'>,
-  { files, stdin, result }: Watched,
+  { files, stdin, result, passed }: Watched,
   { canRunPlain, lesson }: { canRunPlain: boolean; lesson: LessonOfTests | null },
 ): ProgramToWatch | null {
   if (!isWatchedLanguage(language)) return null
@@ -22,7 +22,8 @@ export function programToWatch(
   const tests = result.kind === 'graded' ? result.outcome.tests : []
   const test = tests.findIndex(isFailedPublic)
   const place = lesson && { courseId: lesson.courseId, lessonId: lesson.lessonId }
-  const failed = place && test >= 0 ? { failed: { ...place, test } } : {}
+  const failed =
+    place && test >= 0 ? { failed: { ...place, test }, ...(passed ? { passing: passed } : {}) } : {}
   if (place && isCalled) {
     const called = test >= 0 ? { ...place, test } : place
     return { language, files, stdin: '', ...failed, called }

@@ -41,6 +41,8 @@ export type WorkspaceGiven = {
   canRunPlain: boolean
   /** Challenge whose tests judge the program. Default: none. */
   lesson?: LessonOfTests | null
+  /** Hints that are offered where the steps say how a program differs from one that passes. Default: none. */
+  hints?: ReactNode
   /** Default: none. */
   lock?: ProgramLock | null
   /** Line above the code. Default: none. */
@@ -220,7 +222,9 @@ function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' 
   const watchable = programToWatch(program, work, { ...given, lesson: given.lesson ?? null })
   return (
     <>
-      {watchable ? <StepThrough program={watchable} size={size} isDisabled={isOff} /> : null}
+      {watchable ? (
+        <StepThrough program={watchable} size={size} isDisabled={isOff} hints={given.hints} />
+      ) : null}
       {given.canRunPlain && work.run.loading !== 'loading' ? (
         <Button
           type="link"

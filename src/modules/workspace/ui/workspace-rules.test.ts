@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import type { RunResult } from './output/run-result.ts'
 import {
   chooseDraft,
   freshWorks,
@@ -120,5 +122,36 @@ describe('a program with a file that is given', () => {
     expect(after(typed, typed).changedPaths).toEqual(['index.html'])
     const ran: WorkAction = { type: 'run', key: 'a', event: { type: 'start' }, result: { kind: 'shown' } }
     expect(after(typed, ran).changedPaths).toEqual([])
+  })
+})
+
+describe('the version that passed', () => {
+  const graded = (passed: boolean): RunResult => ({
+    kind: 'graded',
+    outcome: {
+      result: passed ? 'success' : 'fail',
+      passed,
+      tests: [],
+      stdout: '',
+      stderr: '',
+      limit: null,
+      diagnostics: [],
+      explanation: null,
+      mistake: null,
+      timings: { queueMs: 0, compileMs: 0, runMs: 0, totalMs: 0 },
+    },
+  })
+  const ran = (passed: boolean, files: SourceFile[]): WorkAction => ({
+    type: 'run',
+    key: 'a',
+    event: { type: 'finish', result: passed ? 'success' : 'fail' },
+    result: graded(passed),
+    files,
+  })
+
+  test('is what was run, not what was typed since, and stays when a later one fails', () => {
+    const typed: WorkAction = { type: 'edit', key: 'a', path: 'index.html', text: 'later' }
+    expect(after(ran(false, draft)).passed).toBeNull()
+    expect(after(typed, ran(true, draft), ran(false, program.files)).passed).toEqual(draft)
   })
 })

@@ -32,6 +32,8 @@ export type Work = {
   stdin: string
   run: RunState
   result: RunResult
+  /** The learner's files when they last passed their tests here. Null: they have not. */
+  passed: SourceFile[] | null
   /** The learner has typed here since the page opened: a draft that arrives late must not undo that. */
   isTouched: boolean
   /** Presses of Run, for pages that are shown in a frame. A page without scripts is shown from the first key on. */
@@ -44,7 +46,8 @@ export type WorkAction =
   | { type: 'edit'; key: string; path: string; text: string }
   | { type: 'select-file'; key: string; path: string }
   | { type: 'stdin'; key: string; text: string }
-  | { type: 'run'; key: string; event: RunEvent; result?: RunResult }
+  /** `files`: those that ran, which may have been changed since. */
+  | { type: 'run'; key: string; event: RunEvent; result?: RunResult; files?: SourceFile[] }
   | { type: 'show'; key: string }
   | { type: 'put-file'; key: string; file: SourceFile }
   | { type: 'put'; key: string; files: SourceFile[]; isTouched: boolean }
@@ -60,6 +63,7 @@ export function freshWork(program: Program): Work {
     stdin: program.stdin ?? '',
     run: INITIAL_RUN,
     result: { kind: 'none' },
+    passed: null,
     isTouched: false,
     showAt: 0,
   }
@@ -125,7 +129,10 @@ function nextWork(work: Work, action: WorkAction): Work {
       return { ...work, stdin: action.text }
     case 'run': {
       const run = nextRunState(work.run, action.event)
-      return { ...work, run, ...(action.result ? { result: action.result, changedPaths: [] } : {}) }
+      if (!action.result) return { ...work, run }
+      const isPassed = action.result.kind === 'graded' && action.result.outcome.passed
+      const passed = isPassed && action.files ? ownFilesOf(work, action.files) : work.passed
+      return { ...work, run, result: action.result, changedPaths: [], passed }
     }
     case 'show':
       return { ...work, showAt: work.showAt + 1 }

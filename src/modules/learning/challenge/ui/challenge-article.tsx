@@ -3,9 +3,8 @@ import type { LessonView } from '#modules/catalog/contract.ts'
 import { ResultTables } from '#modules/workspace/browser.ts'
 import { t, tCount, message } from '#platform/messages/messages.ts'
 import { Pill } from '#ui/pill.tsx'
-import { CHALLENGE_KEY, TRIES_BEFORE_SOLUTION } from '../../contract.ts'
-import { recordHintShown } from '../../outbox/ui/outbox.ts'
-import { Hints } from './hints.tsx'
+import { TRIES_BEFORE_SOLUTION } from '../../contract.ts'
+import { type AskedHints, Hints } from './hints.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { SolutionSection } from './solution-section.tsx'
 import type { Solution } from './use-solution.ts'
@@ -26,6 +25,7 @@ export function ChallengeArticle({
   isSolvedHere,
   failedTries,
   wasRevealed,
+  hints,
   solution,
 }: {
   view: ChallengeView
@@ -37,9 +37,10 @@ export function ChallengeArticle({
   isSolvedHere: boolean
   failedTries: number
   wasRevealed: boolean
+  hints: AskedHints
   solution: Solution
 }) {
-  const { challenge, course, lesson } = view
+  const { challenge, lesson } = view
   return (
     <>
       <h1 tabIndex={-1} className="text-2xl outline-none">
@@ -71,12 +72,7 @@ export function ChallengeArticle({
       ) : null}
       {challenge.tables.length > 0 ? <Tables view={view} /> : null}
       <Tests view={view} />
-      <Hints
-        hintsHtml={challenge.hintsHtml}
-        failedTries={failedTries}
-        isPassed={isPassed}
-        onShow={() => recordHintShown(course.id, lesson.id, CHALLENGE_KEY)}
-      />
+      <Hints hintsHtml={challenge.hintsHtml} failedTries={failedTries} isPassed={isPassed} hints={hints} />
       <SolutionSection
         solution={solution}
         isUnlocked={isPassed || wasRevealed || failedTries >= TRIES_BEFORE_SOLUTION}

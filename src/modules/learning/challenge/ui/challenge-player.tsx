@@ -16,7 +16,8 @@ import { fetchCarried } from '../../carry/ui/carried-query.ts'
 import { useCarriedPrograms, useCarryChoice } from '../../carry/ui/use-carry.tsx'
 import { ChallengeArticle } from './challenge-article.tsx'
 import { FaultNote, faultInWords } from './fault-words.tsx'
-import { useCourseProgress } from '../../outbox/ui/outbox.ts'
+import { Hints } from './hints.tsx'
+import { recordHintShown, useCourseProgress } from '../../outbox/ui/outbox.ts'
 import { PlayerFrame, type PlayerTab } from '../../player/ui/player-frame.tsx'
 import { SignUpPrompt } from '../../player/ui/sign-up-prompt.tsx'
 import type { Step } from '../../player/ui/step-link.tsx'
@@ -55,6 +56,14 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
   const work = workspaces.works[program.key] ?? freshWork(program)
   const [tab, setTab] = useState<PlayerTab>('read')
   const solution = useSolution(place)
+  const [hintsAsked, setHintsAsked] = useState(0)
+  const hints = {
+    asked: hintsAsked,
+    ask: (count: number) => {
+      setHintsAsked(count)
+      recordHintShown(course.id, lesson.id, CHALLENGE_KEY)
+    },
+  }
 
   const wasPassed = mine?.passedExercises.includes(CHALLENGE_KEY) ?? false
   const isJustPassed = work.result.kind === 'graded' && work.result.outcome.passed
@@ -81,6 +90,15 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
     isRunPrimary: !isJustPassed,
     canRunPlain: canRunPlain(challenge, program),
     lesson: isWatchable(challenge) ? { ...place, isFunction: challenge.kind === 'function' } : null,
+    hints: (
+      <Hints
+        hintsHtml={challenge.hintsHtml}
+        failedTries={mine?.failedTries ?? 0}
+        isPassed={isPassed}
+        hints={hints}
+        isCompact
+      />
+    ),
     note,
     onTab: setTab,
     spokenVerdict: isJustPassed
@@ -123,6 +141,7 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
           isSolvedHere={isAgain ? isJustPassed : isPassed}
           failedTries={mine?.failedTries ?? 0}
           wasRevealed={mine?.solutionRevealed ?? false}
+          hints={hints}
           solution={solution}
         />
       }

@@ -1,7 +1,8 @@
 import { Lightbulb } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Prose } from '#ui/prose.tsx'
 
 /** How many hints may be seen: one for each failed try, all of them once it is solved. */
@@ -9,32 +10,40 @@ export function openHints(count: number, failedTries: number, isPassed: boolean)
   return isPassed ? count : Math.min(failedTries, count)
 }
 
+/** Hints that the learner has asked for. The same wherever they are shown. */
+export type AskedHints = { asked: number; ask: (count: number) => void }
+
 /** Hints, one at a time, each after a failed try and only when asked for. */
 export function Hints({
   hintsHtml,
   failedTries,
   isPassed,
-  onShow,
+  hints: { asked, ask },
+  isCompact = false,
 }: {
   hintsHtml: string[]
   failedTries: number
   isPassed: boolean
-  onShow: () => void
+  hints: AskedHints
+  /** Beside something else: without a heading. Default: a section of the article. */
+  isCompact?: boolean
 }) {
-  const [asked, setAsked] = useState(0)
   const unlocked = openHints(hintsHtml.length, failedTries, isPassed)
   const shown = Math.min(asked, unlocked)
   // The button may go with the last unlocked hint: the hint takes the focus, and is read aloud by it.
   const newest = useRef<HTMLLIElement>(null)
+  // Only where it was asked for: the same hints may be shown twice.
+  const isOwn = useRef(false)
   useEffect(() => {
-    if (asked > 0) newest.current?.focus()
+    if (isOwn.current) newest.current?.focus()
+    isOwn.current = false
   }, [asked])
   if (hintsHtml.length === 0) return null
   return (
-    <section className="mt-8">
-      <h2 className="text-lg">{t('Hints')}</h2>
+    <section className={isCompact ? 'w-full' : 'mt-8'}>
+      <h2 className={isCompact ? 'sr-only' : 'text-lg'}>{t('Hints')}</h2>
       {shown > 0 ? (
-        <ol className="mt-3 flex flex-col gap-3">
+        <ol className={classNames('flex flex-col gap-3', isCompact ? 'max-h-48 overflow-y-auto' : 'mt-3')}>
           {hintsHtml.slice(0, shown).map((html, index) => (
             <li
               key={index}
@@ -55,10 +64,10 @@ export function Hints({
           variant="secondary"
           size="compact"
           icon={Lightbulb}
-          className="mt-3"
+          {...(isCompact && shown === 0 ? {} : { className: 'mt-3' })}
           onClick={() => {
-            setAsked(shown + 1)
-            onShow()
+            isOwn.current = true
+            ask(shown + 1)
           }}
         >
           {t('Show hint {number} of {all}', { number: shown + 1, all: hintsHtml.length })}

@@ -152,10 +152,10 @@ function cppCall(signature: Signature, args: readonly JsonValue[]): string {
     ({ type, name, value }) => `${cppType(type, 'std::')} ${name} = ${renderValue('cpp', type, value)};`,
   )
   const call = `${signature.name}(${given.map(({ name }) => name).join(', ')})`
-  return mainOf(
-    cppHeaders(signature),
-    [...lines, ...cppPrint(call, signature.returns.depth, signature.returns.scalar === 'bool')],
-  )
+  return mainOf(cppHeaders(signature), [
+    ...lines,
+    ...cppPrint(call, signature.returns.depth, signature.returns.scalar === 'bool'),
+  ])
 }
 
 function cppHeaders({ params, returns }: Signature): string[] {
