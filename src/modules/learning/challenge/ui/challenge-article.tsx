@@ -4,7 +4,8 @@ import { ResultTables } from '#modules/workspace/browser.ts'
 import { t, tCount, message } from '#platform/messages/messages.ts'
 import { Pill } from '#ui/pill.tsx'
 import { TRIES_BEFORE_SOLUTION } from '../../contract.ts'
-import { type AskedHints, Hints } from './hints.tsx'
+import { Hints } from './hints.tsx'
+import type { HintLadder } from './use-hint-ladder.ts'
 import { Prose } from '#ui/prose.tsx'
 import { SolutionSection } from './solution-section.tsx'
 import type { Solution } from './use-solution.ts'
@@ -37,7 +38,7 @@ export function ChallengeArticle({
   isSolvedHere: boolean
   failedTries: number
   wasRevealed: boolean
-  hints: AskedHints
+  hints: HintLadder
   solution: Solution
 }) {
   const { challenge, lesson } = view
@@ -72,7 +73,7 @@ export function ChallengeArticle({
       ) : null}
       {challenge.tables.length > 0 ? <Tables view={view} /> : null}
       <Tests view={view} />
-      <Hints hintsHtml={challenge.hintsHtml} failedTries={failedTries} isPassed={isPassed} hints={hints} />
+      <Hints ladder={hints} />
       <SolutionSection
         solution={solution}
         isUnlocked={isPassed || wasRevealed || failedTries >= TRIES_BEFORE_SOLUTION}

@@ -17,10 +17,11 @@ import { useCarriedPrograms, useCarryChoice } from '../../carry/ui/use-carry.tsx
 import { ChallengeArticle } from './challenge-article.tsx'
 import { FaultNote, faultInWords } from './fault-words.tsx'
 import { Hints } from './hints.tsx'
-import { recordHintShown, useCourseProgress } from '../../outbox/ui/outbox.ts'
+import { useCourseProgress } from '../../outbox/ui/outbox.ts'
 import { PlayerFrame, type PlayerTab } from '../../player/ui/player-frame.tsx'
 import { SignUpPrompt } from '../../player/ui/sign-up-prompt.tsx'
 import type { Step } from '../../player/ui/step-link.tsx'
+import { useHintLadder } from './use-hint-ladder.ts'
 import { useSolution } from './use-solution.ts'
 import { PassedNote } from '../../player/ui/verdicts.tsx'
 import { CHALLENGE_KEY } from '../../contract.ts'
@@ -56,18 +57,11 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
   const work = workspaces.works[program.key] ?? freshWork(program)
   const [tab, setTab] = useState<PlayerTab>('read')
   const solution = useSolution(place)
-  const [hintsAsked, setHintsAsked] = useState(0)
-  const hints = {
-    asked: hintsAsked,
-    ask: (count: number) => {
-      setHintsAsked(count)
-      recordHintShown(course.id, lesson.id, CHALLENGE_KEY)
-    },
-  }
 
   const wasPassed = mine?.passedExercises.includes(CHALLENGE_KEY) ?? false
   const isJustPassed = work.result.kind === 'graded' && work.result.outcome.passed
   const isPassed = wasPassed || isJustPassed
+  const hints = useHintLadder(place, challenge.hintsHtml, { failedTries: mine?.failedTries ?? 0, isPassed })
   const fault = isJustPassed && work.result.kind === 'graded' ? work.result.outcome.fault : undefined
   const mended = fault && { fault, hasSeveralFiles: program.files.length > 1 }
   useEffect(() => {
@@ -90,15 +84,7 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
     isRunPrimary: !isJustPassed,
     canRunPlain: canRunPlain(challenge, program),
     lesson: isWatchable(challenge) ? { ...place, isFunction: challenge.kind === 'function' } : null,
-    hints: (
-      <Hints
-        hintsHtml={challenge.hintsHtml}
-        failedTries={mine?.failedTries ?? 0}
-        isPassed={isPassed}
-        hints={hints}
-        isCompact
-      />
-    ),
+    hints: <Hints ladder={hints} isCompact />,
     note,
     onTab: setTab,
     spokenVerdict: isJustPassed
@@ -106,7 +92,7 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
         ? faultInWords(mended)
         : spokenPass(view, isAgain)
       : work.result.kind === 'graded'
-        ? spokenFailure(work.result.outcome, spokenHint(challenge.hintsHtml.length, mine?.failedTries ?? 0))
+        ? spokenFailure(work.result.outcome, spokenHint(challenge.hintsHtml.length, hints.failedTries))
         : null,
     ...(isJustPassed
       ? {
@@ -139,7 +125,7 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
           isAgain={isAgain}
           isPassed={isPassed}
           isSolvedHere={isAgain ? isJustPassed : isPassed}
-          failedTries={mine?.failedTries ?? 0}
+          failedTries={hints.failedTries}
           wasRevealed={mine?.solutionRevealed ?? false}
           hints={hints}
           solution={solution}

@@ -4,27 +4,19 @@ import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Prose } from '#ui/prose.tsx'
+import type { HintLadder } from './use-hint-ladder.ts'
 
 /** How many hints may be seen: one for each failed try, all of them once it is solved. */
 export function openHints(count: number, failedTries: number, isPassed: boolean): number {
   return isPassed ? count : Math.min(failedTries, count)
 }
 
-/** Hints that the learner has asked for. The same wherever they are shown. */
-export type AskedHints = { asked: number; ask: (count: number) => void }
-
 /** Hints, one at a time, each after a failed try and only when asked for. */
 export function Hints({
-  hintsHtml,
-  failedTries,
-  isPassed,
-  hints: { asked, ask },
+  ladder: { hintsHtml, failedTries, isPassed, asked, ask },
   isCompact = false,
 }: {
-  hintsHtml: string[]
-  failedTries: number
-  isPassed: boolean
-  hints: AskedHints
+  ladder: HintLadder
   /** Beside something else: without a heading. Default: a section of the article. */
   isCompact?: boolean
 }) {

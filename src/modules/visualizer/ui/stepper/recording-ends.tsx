@@ -34,14 +34,14 @@ export function RecordingEnds({
       ) : null}
       {canBegin ? (
         <Button variant="secondary" size="compact" onClick={canBegin.onBegin}>
-          {t('Back to the beginning')}
+          {t('Back to the start')}
         </Button>
       ) : null}
     </div>
   )
 }
 
-const FULL = message('The recording is full. The program went on from here.')
+const FULL = message('The recording is full. The program continued from here.')
 
 const STOPPED: Partial<Record<TraceEnd['how'], string>> = {
   steps: FULL,

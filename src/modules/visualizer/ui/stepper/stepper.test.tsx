@@ -177,6 +177,6 @@ test('a recording that begins later counts all steps of the run, and leads back 
   const others = { onContinue: null, onBegin: vi.fn<() => void>() }
   const main = await shown({ trace: { ...trace, from: 4999 }, others })
   expect(position(main)).toBe('Step 5,000 of 5,008')
-  act(() => button(main, 'Back to the beginning').click())
+  act(() => button(main, 'Back to the start').click())
   expect(others.onBegin).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
 import { TextWithCode } from '#ui/text-with-code.tsx'
 import { t } from '#platform/messages/messages.ts'
@@ -10,6 +11,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { DivergenceFact } from '../../divergence/contract.ts'
 import { sentenceOf } from '../../sentences/sentences.ts'
+import type { OpenTrace } from '../../trace/trace.ts'
 import type { Slot, View } from '../picture/picture.ts'
 import { CodeListing } from './code-listing.tsx'
 import { ControlBar } from './control-bar.tsx'
@@ -77,21 +79,11 @@ export function Stepper({
     () => trace.files.map((path) => ({ path, content: sources[path] ?? '' })),
     [trace, sources],
   )
-  const isInCall = state.frames.length > 1
   const [shown, setShown] = useState<Part>('code')
   const id = useId()
-  const skipItems = useMemo(
-    () =>
-      skipItemsOf(stepper.skips, {
-        isInCall,
-        hasBreakpoints: stepper.hasBreakpoints,
-        isPicked: picked !== null,
-      }),
-    [stepper.skips, isInCall, stepper.hasBreakpoints, picked],
-  )
+  const skipItems = useSkipItems(stepper)
   const shownViews = useMemo(() => mergedViews(views, stepper.chosen), [views, stepper.chosen])
-  const [isTableShown, setTableShown] = useState(false)
-  const showTable = useCallback(() => setTableShown(true), [])
+  const table = useTableOfSteps(open, files)
   const away = (part: Part) => shown !== part && 'max-tablet:hidden'
   return (
     <section
@@ -135,7 +127,7 @@ export function Stepper({
           id={`${id}-panel-picture`}
           className={classNames('flex min-h-0 min-w-0 flex-col', away('picture'))}
         >
-          <Picture stepper={stepper} trace={trace} views={shownViews} onTable={showTable} />
+          <Picture stepper={stepper} trace={trace} views={shownViews} onTable={table.show} />
         </div>
       </div>
       {picked ? (
@@ -153,22 +145,33 @@ export function Stepper({
         aria-live={steps.isPlaying ? 'off' : 'polite'}
         className="border-t border-line bg-surface px-4 py-2.5 text-base leading-snug font-medium text-pretty [overflow-wrap:anywhere]"
       >
-        {isWaiting ? (
-          <span className="flex items-center gap-3 text-muted">
-            <Spinner />
-            {waiting}
-          </span>
-        ) : (
-          <TextWithCode text={sentenceOf(open, steps.step, files)} />
-        )}
+        {isWaiting ? <Waiting text={waiting} /> : <TextWithCode text={sentenceOf(open, steps.step, files)} />}
       </p>
       {isWaiting ? null : <RecordingEnds trace={trace} step={steps.step} others={others} />}
       <ControlBar steps={steps} skips={skipItems} isWaiting={isWaiting} leftOut={trace.from} />
-      <Dialog isOpen={isTableShown} onClose={() => setTableShown(false)} title={t('All steps')} isFull>
-        <Suspense fallback={null}>{isTableShown ? <StepsTable open={open} files={files} /> : null}</Suspense>
-      </Dialog>
+      {table.dialog}
     </section>
   )
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <span className="flex items-center gap-3 text-muted">
+      <Spinner />
+      {text}
+    </span>
+  )
+}
+
+/** All steps in a dialog, once somebody asks for them. */
+function useTableOfSteps(open: OpenTrace, files: readonly SourceFile[]) {
+  const [isShown, setShown] = useState(false)
+  const dialog = (
+    <Dialog isOpen={isShown} onClose={() => setShown(false)} title={t('All steps')} isFull>
+      <Suspense fallback={null}>{isShown ? <StepsTable open={open} files={files} /> : null}</Suspense>
+    </Dialog>
+  )
+  return { dialog, show: useCallback(() => setShown(true), []) }
 }
 
 /** The learner's choice comes before the author's. */
@@ -264,6 +267,15 @@ function Picture({
       onGo={steps.goTo}
       onTable={onTable}
     />
+  )
+}
+
+function useSkipItems({ skips, state, hasBreakpoints, picked }: StepperState): MenuItem[] {
+  const isInCall = state.frames.length > 1
+  const isPicked = picked !== null
+  return useMemo(
+    () => skipItemsOf(skips, { isInCall, hasBreakpoints, isPicked }),
+    [skips, isInCall, hasBreakpoints, isPicked],
   )
 }
 

@@ -5,8 +5,8 @@ import { trace as traceShape } from '#modules/exercises/trace/contract.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import { call } from '#platform/contract/call.ts'
 import { testApp } from '#src/test-app.ts'
-import { traceProgram } from './contract.ts'
-import { getDivergence } from './divergence/contract.ts'
+import { traceProgram } from '#modules/visualizer/contract.ts'
+import { getDivergence } from '#modules/visualizer/divergence/contract.ts'
 
 let started: Awaited<ReturnType<typeof startOwnSandbox>>
 beforeAll(async () => {
