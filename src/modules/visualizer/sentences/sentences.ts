@@ -1,4 +1,4 @@
 /** Steps of a program in words. */
 export { sentenceOf } from './sentence.ts'
 export { valueText } from './value-text.ts'
-export { MOST_ROWS, type StepRow, stepRows } from './step-rows.ts'
+export { type StepRow, stepRows } from './step-rows.ts'

@@ -35,7 +35,12 @@ export function Hints({
     <section className={isCompact ? 'w-full' : 'mt-8'}>
       <h2 className={isCompact ? 'sr-only' : 'text-lg'}>{t('Hints')}</h2>
       {shown > 0 ? (
-        <ol className={classNames('flex flex-col gap-3', isCompact ? 'max-h-48 overflow-y-auto' : 'mt-3')}>
+        <ol
+          className={classNames(
+            'flex flex-col gap-3',
+            isCompact ? 'max-h-28 overflow-y-auto tablet:max-h-48' : 'mt-3',
+          )}
+        >
           {hintsHtml.slice(0, shown).map((html, index) => (
             <li
               key={index}
