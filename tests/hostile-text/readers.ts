@@ -10,6 +10,7 @@ import { readCallReports } from '#modules/runner/judging/function-report.ts'
 import { planStages } from '#modules/visualizer/sql/planning/planning.ts'
 import type { FunctionSignature } from '#modules/exercises/module.ts'
 import { judgeRaised } from '#modules/runner/judging/raised-rules.ts'
+import { callProgram } from '#modules/runner/judging/harness/test-call.ts'
 import { judgeFunction, planFunction, type FunctionExercise } from '#modules/runner/judging/judge-function.ts'
 import { judgePage } from '#modules/runner/judging/judge-page.ts'
 import { judgeSql } from '#modules/runner/judging/judge-sql.ts'
@@ -135,6 +136,9 @@ export const READERS: Readonly<Record<string, Reader>> = {
     judgeChecked(CHECKED, files('c', ''), PASSED, ran({ stderr: text })),
   'planChecked of a program in C': (text) => planChecked(CHECKED, files('c', text)),
   'planFunction of a program in C': (text) => planFunction(functionIn('c'), files('c', text)),
+  'callProgram of a program in C': (text) => called('c', text),
+  'callProgram of a script': (text) => called('javascript', text),
+  'callProgram of a class': (text) => called('java', text),
   'judgeFunction, by report': (text) =>
     judgeFunction(functionIn('python'), files('python', ''), ran({ report: text })),
   'judgeFunction, by compiler': (text) =>
@@ -300,13 +304,16 @@ WRITE of size 1 at 0x602000000015 thread T0
     #0 0x401308 in main /home/learner/main.c:1
 `
 const INT = { scalar: 'int', depth: 0 } as const
-const functionIn = (language: 'python' | 'c' | 'cpp'): FunctionExercise => ({
+const functionIn = (language: 'python' | 'c' | 'cpp' | 'java' | 'javascript'): FunctionExercise => ({
   kind: 'function',
   language,
   tolerance: 1e-9,
   tests: [{ ...TEST, args: [1], expected: 2 }],
   signature: { name: 'add', params: [{ name: 'a', type: INT }], returns: INT },
 })
+
+const called = (language: 'c' | 'java' | 'javascript', text: string) =>
+  callProgram(functionIn(language), files(language, text), { ...TEST, args: [1], expected: 2 })
 const SQL = {
   kind: 'sql' as const,
   language: 'sql' as const,
