@@ -8,7 +8,7 @@ import { openSite } from './support/site.ts'
 let codes: string[] = []
 const site = openSite({
   settings: async (_url, given) => {
-    codes = await makeLicenceCodes(given, 2)
+    codes = await makeLicenceCodes(given, 3)
     return {}
   },
 })
@@ -179,7 +179,12 @@ test('after a failed test the steps say where the program first differs, and lea
     .waitFor()
   await stepper.getByRole('button', { name: /^Go to step/ }).click()
   await expect.poll(() => stepper.innerText()).toContain('coins went from 15 to 45')
+  // A hint here is the same rung of the ladder as in the article.
+  await stepper.getByRole('button', { name: /^Show hint 1 of/ }).click()
+  await stepper.getByText(/^Hint 1 of/).waitFor()
   await expectNoFindings(page, 'where a program first differs')
+  await page.keyboard.press('Escape')
+  await page.getByText(/^Hint 1 of/).waitFor()
   visitor.expectNoErrors()
   await visitor.close()
 })
@@ -238,6 +243,69 @@ test('beside an editor the steps of a recorded program open over the screen, and
   await page.keyboard.press('End')
   await expect.poll(() => stepper.innerText()).toContain('The program ends.')
   await expectGoodLooks(page)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a function is stepped through in the call of the test that failed, in its own lines', async () => {
+  const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  await signUpWithPro(page, 'calls@example.com', codes.pop() ?? '')
+  await page.goto('/course-content/learn-python-basics/running-totals', { waitUntil: 'networkidle' })
+  const content =
+    'def running_totals(amounts):\n    total = 0\n    totals = []\n    for amount in amounts:\n        total = total + amount if total < 8 else 9\n        totals.append(total)\n    return totals\n'
+  await writeCode(page, [{ path: 'main.py', content }])
+  await runTests(page)
+  await page.getByText('3 of 5 tests pass.').first().waitFor()
+  await page.getByRole('button', { name: 'Step through' }).click()
+  const stepper = page.getByRole('dialog', { name: 'Step through' }).getByRole('region', steps)
+  await stepper.getByText(/^After line 5, total is 9\./).waitFor()
+  // The call has a file of its own, whose name is told.
+  await expect.poll(() => stepper.innerText()).toContain('test_call.py')
+  await stepper.getByRole('button', { name: /^Go to step/ }).click()
+  await expect.poll(() => stepper.innerText()).toContain('main.py')
+  await expect.poll(() => stepper.innerText()).toContain('total went from')
+  await expectGoodLooks(page)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a full recording goes on from its last step, and all its steps are a table for the screen and for paper', async () => {
+  const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  await page.goto('/visualizer', { waitUntil: 'networkidle' })
+  await wakeEditor(page)
+  await page.locator('.cm-content').fill('total = 0\nfor i in range(3000):\n    total += i\nprint(total)\n')
+  await page.getByRole('button', { name: 'Step through' }).click()
+  const stepper = page.getByRole('region', steps)
+  await expect.poll(() => stepper.innerText()).toContain('Step 1 of')
+  await page.keyboard.press('End')
+  await stepper.getByText('The recording is full. The program continued from here.').waitFor()
+  await stepper.getByRole('button', { name: 'Record from here on' }).click()
+  await expect.poll(() => stepper.innerText()).toMatch(/Step 5,000 of 6,\d\d\d/)
+  await page.keyboard.press('End')
+  await expect.poll(() => stepper.innerText()).toContain('It printed “4498500”.')
+  await page.keyboard.press('Home')
+  await stepper.getByRole('button', { name: 'Back to the start' }).click()
+  await expect.poll(() => stepper.innerText()).toContain('Step 1 of 5,000')
+
+  await stepper.getByRole('button', { name: 'Save and print' }).click()
+  await page.getByRole('menuitem', { name: 'All steps as a table' }).click()
+  const dialog = page.getByRole('dialog', { name: 'All steps' })
+  const table = dialog.getByRole('table', { name: 'All steps of the program' })
+  await dialog.getByText('The first 500 of 5,000 steps.').waitFor()
+  const row = table.getByRole('row').nth(4)
+  expect(await row.innerText()).toContain('Line 3 ran')
+  expect(await row.getByRole('rowheader').innerText()).toBe('4')
+  await expectNoFindings(page, 'all steps as a table')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await table.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+  expect(await page.getByRole('button', { name: 'Edit the program' }).isVisible()).toBe(false)
+  // Nothing cuts the table off: the page is as long as it is.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight > 500 * 20)).toBe(true)
+  await page.emulateMedia({ media: null, colorScheme: null })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   visitor.expectNoErrors()
   await visitor.close()
 })
