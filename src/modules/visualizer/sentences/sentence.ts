@@ -191,15 +191,15 @@ function eventSentence({ trace: { language, end } }: OpenTrace, after: State): s
 }
 
 function printed(open: OpenTrace, before: State, after: State): string | null {
-  const text = open.out.slice(before.out, after.out)
-  if (text === '') return null
-  const shown = text.replace(/\n$/, '')
+  const fresh = open.out.slice(before.out, after.out)
+  if (fresh === '') return null
+  const shown = fresh.replace(/\n$/, '')
   if (shown === '') return t('It printed an empty line.')
   if (shown.includes('\n'))
     return tCount(shown.split('\n').length, { one: 'It printed {n} line.', other: 'It printed {n} lines.' })
-  return t('It printed “{text}”.', {
-    text: shown.length > MOST_PRINTED ? `${shown.slice(0, MOST_PRINTED)}…` : shown,
-  })
+  const text = shown.length > MOST_PRINTED ? `${shown.slice(0, MOST_PRINTED)}…` : shown
+  // A sentence within ends this one, too.
+  return /[.!?…]$/.test(text) ? t('It printed “{text}”', { text }) : t('It printed “{text}”.', { text })
 }
 
 const MOST_PRINTED = 60

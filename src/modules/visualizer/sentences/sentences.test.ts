@@ -121,4 +121,7 @@ test('a line that changes much says how much, and long printing is counted', () 
   expect(told('f()', [{ line: 1 }, { line: 2, set, out: 'a\nb\nc\n' }])[1]).toBe(
     'Line 1 ran: it changed 9 values. It printed 3 lines.',
   )
+  expect(told('f()', [{ line: 1 }, { line: 2, out: 'It is ready.\n' }])[1]).toMatch(
+    /It printed “It is ready.”$/,
+  )
 })

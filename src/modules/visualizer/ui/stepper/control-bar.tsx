@@ -137,7 +137,7 @@ const Buttons = memo(function Buttons({
 
 const SpeedAndKeys = memo(function SpeedAndKeys({ speed, setSpeed }: Pick<Steps, 'speed' | 'setSpeed'>) {
   return (
-    <div className="order-4 hidden items-center gap-1 tablet:flex">
+    <div className="order-4 hidden shrink-0 items-center gap-1 tablet:flex">
       <Select
         aria-label={t('Speed')}
         value={String(speed)}
