@@ -30,7 +30,7 @@ export function ControlBar({
   return (
     <div
       className={classNames(
-        'flex flex-col gap-x-4 border-t border-line bg-surface px-3 pt-1 pb-2 tablet:flex-row tablet:items-center tablet:py-2 print:hidden',
+        '@container flex flex-col gap-x-4 border-t border-line bg-surface px-3 pt-1 pb-2 tablet:flex-row tablet:items-center tablet:py-2 print:hidden',
         isWaiting && '*:invisible',
       )}
     >
@@ -137,7 +137,7 @@ const Buttons = memo(function Buttons({
 
 const SpeedAndKeys = memo(function SpeedAndKeys({ speed, setSpeed }: Pick<Steps, 'speed' | 'setSpeed'>) {
   return (
-    <div className="order-4 hidden shrink-0 items-center gap-1 tablet:flex">
+    <div className="order-4 hidden shrink-0 items-center gap-1 @3xl:flex">
       <Select
         aria-label={t('Speed')}
         value={String(speed)}
