@@ -112,6 +112,8 @@ function reasonTexts(
   after: State,
   { writer, changed }: { writer: Writer; changed: string },
 ): string[] {
+  // A loop takes the next value; what its line reads said so when it began.
+  if (/^\s*for\b/.test(source)) return []
   if (before.frames.length <= after.frames.length)
     return reasonsOf(source, before, writer, changed).map(({ code, value }) =>
       t('`{code}` is `{value}`', { code, value }),

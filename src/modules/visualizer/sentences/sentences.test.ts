@@ -116,6 +116,18 @@ test('values are written as their language writes them', () => {
   expect(values('java')[1]).toContain('`true`')
 })
 
+test('the next value of a loop has no other value as its reason', () => {
+  const source = 'start = 0\nfor i in range(start + 1, 4):\n    pass'
+  const steps: Step[] = [
+    { line: 1 },
+    { line: 2, set: [[0, [['start', 0]]]] },
+    { line: 3, set: [[0, [['i', 1]]]] },
+    { line: 2 },
+    { line: 3, set: [[0, [['i', 2]]]] },
+  ]
+  expect(told(source, steps).at(-1)).toBe('Line 2 ran: `i` went from `1` to `2`.')
+})
+
 test('a line that changes much says how much, and long printing is counted', () => {
   const set: Step['set'] = [[0, Array.from({ length: 9 }, (_, i): [string, number] => [`x${i}`, i])]]
   expect(told('f()', [{ line: 1 }, { line: 2, set, out: 'a\nb\nc\n' }])[1]).toBe(
