@@ -9,7 +9,7 @@ import { openSite } from './support/site.ts'
 const PREDICT = '/course-content/learn-python-basics/changing-a-value?page=4'
 const OPTIONS = '/course-content/learn-python-basics/changing-a-list?page=4'
 const TRACE = '/course-content/learn-python-basics/repeating-with-while?page=3'
-const READ = '/course-content/learn-python-basics/functions-that-answer?page=3'
+const READ = '/course-content/learn-python-basics/functions-that-answer?page=4'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 let codes: string[] = []
