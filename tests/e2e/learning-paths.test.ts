@@ -107,7 +107,12 @@ test('somebody starts a path without an account, and comes back to where they we
 
     // To a learner, the same link in the catalogue is the course; what is not open keeps its page.
     await page.goto('/courses', { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: 'Learn HTML', exact: true }).first().click()
+    const course = page.getByRole('link', { name: 'Learn HTML', exact: true }).first()
+    // Before React has taken over, a link leads where it leads a visitor.
+    const isAlive = () =>
+      course.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
+    await expect.poll(isAlive, { timeout: 30_000 }).toBe(true)
+    await course.click()
     await page.waitForURL('**/course-content/learn-html?course-content=1')
     await page.getByRole('link', { name: 'About this course' }).click()
     await page.waitForURL('**/course/learn-html')
