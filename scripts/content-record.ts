@@ -35,14 +35,14 @@ const due = selection.courses
   .map(({ recorded }) => recorded)
   .filter((recorded) => values.all || !isCurrent(recorded))
 
-let failed = selection.unknown.length
+let failed = 0
 if (due.length > 0) {
   const { sandbox, stop } = await startOwnSandbox()
   for (const recorded of due) await record(recorded, sandbox)
   await stop()
 }
 console.log(due.length === 0 ? 'Every program is recorded as it stands.' : `Recorded: ${due.length - failed}`)
-process.exitCode = failed === 0 ? 0 : 1
+process.exitCode = failed + selection.unknown.length === 0 ? 0 : 1
 
 type OwnSandbox = Awaited<ReturnType<typeof startOwnSandbox>>['sandbox']
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RECORDER_ATTACKS } from '../hostile/recorder-attacks.ts'
-import { ENTRY_FILES, type JobLanguage, MOST_TRACE_CHARACTERS, type RunOutcome } from '../protocol.ts'
-import { type Sandbox, startSandbox, TEST_LIMITS } from '../testing.ts'
+import { RECORDER_ATTACKS } from './hostile/recorder-attacks.ts'
+import { ENTRY_FILES, type JobLanguage, MOST_TRACE_CHARACTERS, type RunOutcome } from './protocol.ts'
+import { type Sandbox, startSandbox, TEST_LIMITS } from './testing.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
