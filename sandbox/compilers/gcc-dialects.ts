@@ -78,6 +78,8 @@ const TRACED = [
   `-B${GCC_FOLDER_AT}/traced/`,
   `-Wl,${GCC_FOLDER_AT}/recorder.obj`,
 ]
+/** See `sandbox/inside/common-templates.h`; of these a program keeps what it calls. */
+const TRACED_CPP = [...TRACED, `-Wl,${GCC_FOLDER_AT}/templates.obj,--gc-sections`]
 
 const C = { compiler: 'gcc', sources: /\.c$/, main: 'main.c' }
 const CPP = { compiler: 'g++', sources: /\.(cpp|cc|cxx)$/, main: 'main.cpp' }
@@ -89,7 +91,7 @@ export const DIALECTS = {
   'c-checked': { ...C, options: ['-std=c17', '-O0', ...CHECKED] },
   'cpp-checked': { ...CPP, options: ['-std=c++20', '-O1', ...CHECKED, ...CHECKED_LIBRARY] },
   'c-traced': { ...C, options: ['-std=c17', ...TRACED] },
-  'cpp-traced': { ...CPP, options: ['-std=c++20', ...TRACED] },
+  'cpp-traced': { ...CPP, options: ['-std=c++20', ...TRACED_CPP] },
 } satisfies Record<Dialect, { compiler: string; options: string[]; sources: RegExp; main: string }>
 
 /** The plain command, as it would be typed. */

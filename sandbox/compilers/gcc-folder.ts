@@ -32,8 +32,11 @@ const SHIM = 'warm-tool.so'
 /** What a program that is recorded is linked with, and what marks its assembly for the plain compiler. */
 const RECORDER = 'recorder.obj'
 const MARKER = 'traced'
+/** Library templates that recorded programs of C++ need not compile; a machine without g++ has none. */
+const TEMPLATES = 'templates.obj'
 /** No vector registers: a step saves none. */
 const RECORDER_OPTIONS = ['-O2', '-fno-builtin', '-mgeneral-regs-only', '-fno-stack-protector', '-fno-pie']
+const TEMPLATES_OPTIONS = ['-std=c++20', '-O1', '-fno-omit-frame-pointer', '-mno-red-zone', '-fno-pie']
 
 export type GccFolder = {
   folder: string
@@ -41,10 +44,13 @@ export type GccFolder = {
   identity: string
 }
 
+/** The templates' list as a header that recorded programs begin with. */
+export const commonTemplates = () => readFileSync(source('common-templates.h'), 'utf8')
+
 /** Opens the folder, building what is missing. `parts`: the toolchain's programs and options that the contents depend on. */
 export async function openGccFolder(
   cache: string,
-  compiler: string,
+  { compiler, cppCompiler }: { compiler: string; cppCompiler: string | null },
   parts: { programs: string[]; words: string[] },
 ): Promise<GccFolder> {
   const sources = [
@@ -56,7 +62,7 @@ export async function openGccFolder(
   ] as const
   const identity = createHash('sha256')
     .update(JSON.stringify([parts.words, parts.programs.map(fingerprint), process.arch]))
-    .update(sources.map((path) => readFileSync(path, 'utf8')).join('\0'))
+    .update([...sources.map((path) => readFileSync(path, 'utf8')), commonTemplates()].join('\0'))
     .digest('hex')
   const folder = join(cache, `gcc-${identity.slice(0, 16)}`)
   if (!existsSync(folder)) {
@@ -72,13 +78,25 @@ export async function openGccFolder(
       run(compiler, [...RECORDER_OPTIONS, '-c', recorder, '-o', join(building, RECORDER)], {
         env: ENVIRONMENT,
       }),
+      compileTemplates(cppCompiler, building),
     ])
-    for (const name of [SERVICE, SHIM, RECORDER, MARKER]) chmodSync(join(building, name), 0o755)
+    for (const name of [SERVICE, SHIM, RECORDER, TEMPLATES, MARKER]) chmodSync(join(building, name), 0o755)
     putInPlace(building, folder)
     removeOthers(cache, folder)
   }
   removeAbandoned(folder)
   return { folder, identity }
+}
+
+/** Without g++ it's an empty file: nothing is ever linked with it. */
+async function compileTemplates(compiler: string | null, building: string) {
+  const object = join(building, TEMPLATES)
+  if (compiler === null) return writeFileSync(object, '')
+  const text = join(building, 'templates.cpp')
+  const made = commonTemplates().replaceAll('extern template', 'template')
+  writeFileSync(text, `#include <string>\n#include <vector>\n${made}`)
+  await run(compiler, [...TEMPLATES_OPTIONS, '-c', text, '-o', object], { env: ENVIRONMENT })
+  rmSync(text)
 }
 
 /** Moves the finished folder into place. Another process may have been faster; both results are the same. */
@@ -119,22 +137,25 @@ const MOST_HEADERS = 9
 /**
  * The name, in `folder`, of the given system headers read in this order by this compiler; `.gch` added to it is the
  * file. Only names of headers get in, so this runs beside the isolation, like the toolchain's own installation.
+ * @param behind text of ours that is read after the headers (default: none)
  */
 export async function precompiled(
   folder: string,
   compile: string[],
   mainFile: string,
   headers: readonly string[],
+  behind = '',
 ): Promise<string> {
   // A file that was made with other options is of no use.
-  const made = [...compile, ...headers].join('\n')
+  const made = [...compile, ...headers, behind].join('\n')
   const name = `${createHash('sha256').update(made).digest('hex').slice(0, 16)}.h`
   const file = join(folder, `${name}.gch`)
   const list = `${file}.headers`
   if (!isCurrent(file, list)) {
     const building = mkdtempSync(join(folder, 'building-'))
     // The main file's name and lines are what diagnostics say about where a header comes from.
-    writeFileSync(join(building, mainFile), headers.map((header) => `#include <${header}>\n`).join(''))
+    const includes = headers.map((header) => `#include <${header}>\n`).join('')
+    writeFileSync(join(building, mainFile), includes + behind)
     try {
       const [program = '', ...options] = compile
       const outputs = ['--output-pch=out.gch', '-MD', 'out.d']

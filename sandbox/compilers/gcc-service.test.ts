@@ -57,7 +57,11 @@ describe('the service in the instance', { timeout: 30_000 }, () => {
 
   beforeAll(async () => {
     for (const path of [job, work]) mkdirSync(path)
-    const built = await openGccFolder(join(folder, 'cache'), '/usr/bin/gcc', { programs: [], words: [] })
+    const built = await openGccFolder(
+      join(folder, 'cache'),
+      { compiler: '/usr/bin/gcc', cppCompiler: null },
+      { programs: [], words: [] },
+    )
     const child = spawn(join(built.folder, 'compile-c'), {
       stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
       env: {

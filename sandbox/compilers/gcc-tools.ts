@@ -14,7 +14,7 @@ import {
   isTraced,
   staticArchives,
 } from './gcc-dialects.ts'
-import { openGccFolder, precompiled } from './gcc-folder.ts'
+import { commonTemplates, openGccFolder, precompiled } from './gcc-folder.ts'
 
 export type Tool = {
   name: string
@@ -84,7 +84,7 @@ export async function prepareGccTools(isolation: Isolation, dialects: readonly D
   const linker = gold ?? systemTool('ld')
   const { folder, identity } = await openGccFolder(
     cacheFolder(isolation.folder),
-    systemTool('gcc') ?? 'gcc',
+    { compiler: systemTool('gcc') ?? 'gcc', cppCompiler: systemTool('g++') },
     {
       programs: [
         systemTool('gcc'),
@@ -130,10 +130,11 @@ export async function prepareGccTools(isolation: Isolation, dialects: readonly D
     async prepare(dialect, headers) {
       const compile = commands[dialect]?.compile
       if (!compile) return
+      const templates = isTraced(dialect) ? commonTemplates() : ''
       // A C++ compiler reads all of a program before it understands any of it: headers must have been understood.
       const read =
         DIALECTS[dialect].compiler === 'g++' && headers.length > 0
-          ? [`${SHOWN_AT}/${await precompiled(folder, compile, DIALECTS[dialect].main, headers)}`]
+          ? [`${SHOWN_AT}/${await precompiled(folder, compile, DIALECTS[dialect].main, headers, templates)}`]
           : headers
       ready.set(key(dialect, headers), read)
     },
