@@ -12,12 +12,13 @@
  *   npm run content:check -- learn-c-programming --write-mistakes   records what its wrong answers do
  *   npm run content:check -- --allow-missing     green although a language has no toolchain here
  *   npm run content:check -- --by-record         as the gate does: what changed since it was recorded as green, and an eighth of the rest
+ *   npm run content:check -- --timings           with the time that each kind of check took
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkContent } from './content-check/check-content.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
-import { isGreen, problemText, reportText } from './content-check/print-report.ts'
+import { isGreen, problemText, reportText, timesText } from './content-check/print-report.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     'write-mistakes': { type: 'boolean', default: false },
     'allow-missing': { type: 'boolean', default: false },
     'by-record': { type: 'boolean', default: false },
+    timings: { type: 'boolean', default: false },
     /** Another content folder, for trying the check itself. */
     content: { type: 'string', default: join(ROOT, 'content') },
   },
@@ -62,6 +64,7 @@ await stop()
 
 if (values['below-floors'])
   for (const each of report.shortfalls) console.log(`${each.floor}  ${problemText(each, false)}`)
+if (values.timings) console.log(timesText(report))
 const options = { showOutput: values['show-output'], allowMissing: values['allow-missing'] }
 console.log(reportText(report, (performance.now() - startedAt) / 1000, options))
 process.exitCode = isGreen(report, options) ? 0 : 1

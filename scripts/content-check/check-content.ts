@@ -68,6 +68,8 @@ export interface CheckReport {
   lessons: number
   /** Checks tried, known to be green, and red, by kind. */
   figures: Record<CheckKind, { tried: number; known: number; red: number }>
+  /** What was tried, by language and kind, and how long it took: on the clock, beside whatever was tried at the same time. */
+  times: { language: Language; kind: CheckKind; tried: number; seconds: number }[]
   /** Languages that this machine has no toolchain for. */
   skipped: { language: Language; checks: number; reason: string; fix: string | null }[]
   /** What was chosen and is not there. */
@@ -126,8 +128,11 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const survived = new Map<string, number>()
   const pages = openWarmPages()
   let done = 0
+  const times = openTimes()
   await inParallel(work, async (check) => {
+    const begun = performance.now()
     const problem = await runCheck({ sandbox: options.sandbox, content, pages, tried }, check)
+    times.note(check, performance.now() - begun)
     if (problem) {
       mine.push(problem)
       figures[check.kind].red += 1
@@ -163,11 +168,24 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     problems: mine.toSorted(byPlace),
     lessons,
     figures,
+    times: times.all(),
     skipped,
     unknown: selection.unknown,
     isSpellingChecked: spelling !== null,
     shortfalls: floors.shortfalls,
     table,
+  }
+}
+
+function openTimes() {
+  const spent = new Map<string, CheckReport['times'][number]>()
+  return {
+    note({ language, kind }: Check, ms: number) {
+      const key = `${language} ${kind}`
+      const { tried, seconds } = spent.get(key) ?? { tried: 0, seconds: 0 }
+      spent.set(key, { language, kind, tried: tried + 1, seconds: seconds + ms / 1000 })
+    },
+    all: () => [...spent.values()].toSorted((a, b) => b.seconds - a.seconds),
   }
 }
 

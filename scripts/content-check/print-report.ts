@@ -54,6 +54,14 @@ export function reportText(
   return lines.join('\n')
 }
 
+/** Where the time went, longest first. */
+export function timesText({ times }: CheckReport): string {
+  const rows = times.map(({ language, kind, tried, seconds }) =>
+    [language.padEnd(12), kind.padEnd(10), `${tried}`.padStart(6), seconds.toFixed(1).padStart(8)].join(' '),
+  )
+  return [`language     kind        tried  seconds`, ...rows].join('\n')
+}
+
 export function isGreen(report: CheckReport, { allowMissing }: { allowMissing: boolean }): boolean {
   const isWhole = allowMissing || (report.skipped.length === 0 && report.isSpellingChecked)
   return isWhole && report.problems.length === 0 && report.unknown.length === 0

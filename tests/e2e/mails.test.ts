@@ -1,7 +1,6 @@
 /** Every mail as people see it: in a browser, in both themes, on a phone and wider; and the outbox that shows them. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Browser } from 'playwright'
@@ -15,6 +14,7 @@ import type { Delivery } from '#platform/mail/mail.ts'
 import { registerOutbox } from '#platform/mail/outbox.ts'
 import { loadConfig } from '#src/config.ts'
 import { launchBrowser, visit } from './support/browser.ts'
+import { openAxe } from './support/looks.ts'
 
 const SEEN = join(import.meta.dirname, '../../build/pictures')
 /** Given, a picture of each mail and of the outbox is written to `build/pictures`, to be looked at. */
@@ -71,10 +71,7 @@ describe.each(THEMES)('in the %s theme', (colorScheme) => {
       expect(overflow, message.purpose).toBeLessThanOrEqual(0)
       const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
       expect(ground).toBe(colorScheme === 'dark' ? 'rgb(17, 20, 26)' : 'rgb(251, 250, 247)')
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .disableRules(['region', 'landmark-one-main'])
-        .analyze()
+      const { violations } = await openAxe(page).disableRules(['region', 'landmark-one-main']).analyze()
       expect(violations.map(({ id, nodes }) => `${message.purpose}, ${id}: ${nodes[0]?.html}`)).toEqual([])
       if (isLooking)
         await page.screenshot({
@@ -135,7 +132,7 @@ describe.each(THEMES)('the outbox in the %s theme', (colorScheme) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
+    const { violations } = await openAxe(page).exclude('iframe').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     await page.getByRole('link', { name: 'All messages' }).click()
     await first.waitFor()

@@ -1,10 +1,10 @@
 /** Signing up and in as people do it: from a lesson, on another device, in two tabs, without scripts. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import type { Visit } from './support/browser.ts'
+import { openAxe } from './support/looks.ts'
 import { readCode, untilSent, writeCode } from './support/player.ts'
 import { readShifts, slowDown, watchShifts } from './support/slowness.ts'
 import { openSite } from './support/site.ts'
@@ -335,7 +335,7 @@ describe('the header', () => {
 
 /** `part`: of what floats over the page and belongs to none of its regions. */
 async function findings(page: Page, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = openAxe(page)
   const { violations } = await (
     part === undefined ? axe : axe.include(part).disableRules(['region'])
   ).analyze()
