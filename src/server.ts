@@ -9,6 +9,7 @@ import { confirmRootKey } from '#platform/secrets/confirm-root-key.ts'
 import { loadSecrets } from '#platform/secrets/load-secrets.ts'
 import { makeSocketFolder } from '#platform/data-dir/socket-folder.ts'
 import { openLoopbackClient } from '#platform/http/loopback-client.ts'
+import { COMPILED_FOLDER } from '#platform/load-compiled.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { runDatabase } from '#platform/db/running-database.ts'
 import { createFloodLimits } from '#platform/limits/flood-limits.ts'
@@ -24,7 +25,7 @@ import { announce, announceReport, explainStartFailure } from './announce.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 // What is loaded from here on is compiled once, not at every start.
-enableCompileCache(join(ROOT, '.cache/compiled'))
+enableCompileCache(COMPILED_FOLDER)
 const FINISH_TIMEOUT_MS = 10_000
 /** What a start that is not wanted any more gets to come to the end of the step it is at. */
 const BREAK_OFF_TIMEOUT_MS = 1_000

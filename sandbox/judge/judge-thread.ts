@@ -1,8 +1,11 @@
 /** A worker that reads pages' answers and judges them: `judges.ts` starts it, and ends it when one takes too long. */
 import { parentPort } from 'node:worker_threads'
-import { readAnswer } from './read-answer.ts'
-import { judgeAnswer } from './judge-answer.ts'
+import { loadCompiled } from '../threads/load-compiled.ts'
 import type { Judged, ToJudge } from './judges.ts'
+
+const [{ readAnswer }, { judgeAnswer }] = await loadCompiled(() =>
+  Promise.all([import('./read-answer.ts'), import('./judge-answer.ts')]),
+)
 
 parentPort?.on('message', ({ check, bytes, id, normals }: ToJudge) => {
   parentPort?.postMessage(judged(check, Buffer.from(bytes), id, new Map(normals)))

@@ -1,10 +1,12 @@
 /** A worker that turns recordings into steps: `read-trace.ts` starts it, and ends it when one takes too long. */
 import { parentPort } from 'node:worker_threads'
+import { loadCompiled } from '../threads/load-compiled.ts'
 import type { ToRead } from './read-trace.ts'
-import { recordingOf } from './recording.ts'
 
 /** Characters of an answer in one message: what was found before a deadline is kept. */
 const CHUNK = 256 * 1024
+
+const { recordingOf } = await loadCompiled(() => import('./recording.ts'))
 
 parentPort?.on('message', ({ program, report, paths, limits }: ToRead) => {
   let chunk = ''

@@ -1,7 +1,7 @@
 /** The worker thread in which a learner's trace is compared with others. */
+import { loadCompiled } from '#platform/load-compiled.ts'
 import { yieldToServer } from '#platform/yield-to-server.ts'
-import { divergenceFact } from './divergence-fact.ts'
 
 yieldToServer()
 
-export default divergenceFact
+export default loadCompiled(() => import('./divergence-fact.ts')).then(({ divergenceFact }) => divergenceFact)
