@@ -1,12 +1,11 @@
 /** Mutants that fail a public test, recorded, with the recordings of all programs that pass it. */
-import { setTimeout as pause } from 'node:timers/promises'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { type StdioTest, withGiven } from '#modules/exercises/module.ts'
 import type { Content } from '#modules/catalog/module.ts'
 import type { Trace, TraceLanguage } from '#modules/exercises/trace/contract.ts'
 import { type Sandbox, sameOutput } from '#modules/runner/module.ts'
+import { patiently } from '#modules/runner/patiently.ts'
 import { recordRun } from '#modules/runner/record-run.ts'
-import { Failure } from '#platform/failures.ts'
 import { type MutantCase, mutantCases, type PlainChallenge } from './mutant-cases.ts'
 
 export type RecordedCase = MutantCase & {
@@ -76,15 +75,4 @@ async function record(
   )
   const read: Trace | null = JSON.parse(trace ?? 'null')
   return { trace: read, isRight: sameOutput(outcome.stdout, test.stdout, compare, tolerance) }
-}
-
-/** A busy machine refuses, not for ever. */
-async function patiently<Result>(attempt: () => Promise<Result>, tries = 10): Promise<Result> {
-  try {
-    return await attempt()
-  } catch (error) {
-    if (!(error instanceof Failure) || tries === 1) throw error
-    await pause(1_000)
-    return patiently(attempt, tries - 1)
-  }
 }

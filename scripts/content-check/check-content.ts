@@ -68,7 +68,7 @@ export interface CheckReport {
   lessons: number
   /** Checks tried, known to be green, and red, by kind. */
   figures: Record<CheckKind, { tried: number; known: number; red: number }>
-  /** What was tried, by language and kind, and how long it took: on the clock, beside whatever was tried at the same time. */
+  /** Checks tried and seconds they took, by language and kind. Checks run side by side, so the sum exceeds the time on the clock. */
   times: { language: Language; kind: CheckKind; tried: number; seconds: number }[]
   /** Languages that this machine has no toolchain for. */
   skipped: { language: Language; checks: number; reason: string; fix: string | null }[]

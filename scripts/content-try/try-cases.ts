@@ -5,7 +5,7 @@ import { type ChallengeLesson, type CodeAnswer, type Content, mistakeOf } from '
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { gradeExercise, type Sandbox } from '#modules/runner/module.ts'
-import { patiently } from '../content-check/patiently.ts'
+import { patiently } from '#modules/runner/patiently.ts'
 
 const place = {
   course: z.string(),

@@ -1,9 +1,9 @@
 /** Pages that want to pass without doing what is asked, or to stop others. None may. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Exercise } from '#modules/exercises/module.ts'
-import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
 import { startOwnSandbox } from '../own-sandbox.ts'
+import { patiently } from '../patiently.ts'
 import { gradeExercise } from './grade-exercise.ts'
 
 let sandbox: Deps['sandbox']
@@ -35,21 +35,13 @@ const EXERCISE: Exercise = {
     },
   ],
 }
-const BUSY = new Set(['queue-full', 'service-full'])
 const SECRETS = /expected-4711|expected-0815|010203|rgb\(1, 2, 3\)/
 
-/** Tries again while the machine is busy, which says nothing about the page. */
-async function grade(content: string): Promise<Awaited<ReturnType<typeof gradeExercise>>> {
-  try {
-    // Of the content, grading a page knows nothing.
-    const deps = { sandbox, content: {} as Deps['content'] }
-    return await gradeExercise(deps, EXERCISE, [{ path: 'index.html', content }])
-  } catch (error) {
-    if (!(error instanceof Failure) || !BUSY.has(error.code)) throw error
-    await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 1) * 1000))
-    return grade(content)
-  }
-}
+const grade = (content: string) =>
+  // Of the content, grading a page knows nothing.
+  patiently(() =>
+    gradeExercise({ sandbox, content: {} as Deps['content'] }, EXERCISE, [{ path: 'index.html', content }]),
+  )
 
 const page = (script: string) => `<h1>x</h1><p>y</p><script>${script}</script>`
 

@@ -2,7 +2,7 @@ import { Failure } from '#platform/failures.ts'
 
 const BUSY = new Set(['queue-full', 'service-full'])
 
-/** Tries again for as long as the machine is busy, which is no answer about the content. */
+/** Retries while the sandbox is busy, for checks and tests: that says nothing about what they try. Unbounded; the caller has the deadline. */
 export async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
