@@ -78,7 +78,7 @@ const TRACED = [
   `-B${GCC_FOLDER_AT}/traced/`,
   `-Wl,${GCC_FOLDER_AT}/recorder.obj`,
 ]
-/** See `sandbox/inside/common-templates.h`; of these a program keeps what it calls. */
+/** With the templates of `sandbox/inside/common-templates.h`; the linker drops what the program does not call. */
 const TRACED_CPP = [...TRACED, `-Wl,${GCC_FOLDER_AT}/templates.obj,--gc-sections`]
 
 const C = { compiler: 'gcc', sources: /\.c$/, main: 'main.c' }

@@ -32,11 +32,12 @@ const SHIM = 'warm-tool.so'
 /** What a program that is recorded is linked with, and what marks its assembly for the plain compiler. */
 const RECORDER = 'recorder.obj'
 const MARKER = 'traced'
-/** Library templates that recorded programs of C++ need not compile; a machine without g++ has none. */
+/** Instances of library templates that recorded programs of C++ are linked with instead of compiling them. */
 const TEMPLATES = 'templates.obj'
 /** No vector registers: a step saves none. */
 const RECORDER_OPTIONS = ['-O2', '-fno-builtin', '-mgeneral-regs-only', '-fno-stack-protector', '-fno-pie']
 const TEMPLATES_OPTIONS = ['-std=c++20', '-O1', '-fno-omit-frame-pointer', '-mno-red-zone', '-fno-pie']
+const OWN_OPTIONS = [RECORDER_OPTIONS, TEMPLATES_OPTIONS]
 
 export type GccFolder = {
   folder: string
@@ -44,7 +45,7 @@ export type GccFolder = {
   identity: string
 }
 
-/** The templates' list as a header that recorded programs begin with. */
+/** Text of the header that declares these templates, read before a recorded program. */
 export const commonTemplates = () => readFileSync(source('common-templates.h'), 'utf8')
 
 /** Opens the folder, building what is missing. `parts`: the toolchain's programs and options that the contents depend on. */
@@ -61,7 +62,7 @@ export async function openGccFolder(
     source('insert-marks.h'),
   ] as const
   const identity = createHash('sha256')
-    .update(JSON.stringify([parts.words, parts.programs.map(fingerprint), process.arch]))
+    .update(JSON.stringify([parts.words, OWN_OPTIONS, parts.programs.map(fingerprint), process.arch]))
     .update([...sources.map((path) => readFileSync(path, 'utf8')), commonTemplates()].join('\0'))
     .digest('hex')
   const folder = join(cache, `gcc-${identity.slice(0, 16)}`)
@@ -88,7 +89,7 @@ export async function openGccFolder(
   return { folder, identity }
 }
 
-/** Without g++ it's an empty file: nothing is ever linked with it. */
+/** Compiles the listed templates. Without g++ the file is empty: only programs of C++ are linked with it. */
 async function compileTemplates(compiler: string | null, building: string) {
   const object = join(building, TEMPLATES)
   if (compiler === null) return writeFileSync(object, '')

@@ -1,6 +1,6 @@
 /*
- * What most programs ask of the library's templates, compiled once for programs that are recorded: without -O1 a compiler writes all of
- * `std::vector<int>` out anew, in each of them. Comes after the program's first headers; only what those have declared is named.
+ * Library templates that most programs use, compiled once for programs that are recorded: at -O0 gcc would generate every function of
+ * `std::vector<int>` in each program. Read after the program's first headers, so it names only what those declare.
  */
 #ifdef _GLIBCXX_VECTOR
 extern template class std::allocator<int>;

@@ -1,12 +1,12 @@
-/** For worker threads: what they load is compiled once, not at every start. The process itself does so by its environment. */
+/** A compile cache for worker threads. `src/platform` has its own: the sandbox imports nothing of the product. */
 import { enableCompileCache, flushCompileCache } from 'node:module'
 
-/** Loads what the calling thread works with. What its own file imports by itself is compiled before it gets here. */
+/** Loads modules through the cache. Call it from the thread's entry file, whose own static imports are compiled without it. */
 export async function loadCompiled<Part>(load: () => Promise<Part>): Promise<Part> {
-  // Without the process's own folder, which tests have not, there is nothing to share.
+  // Unset in tests, which start parts of the sandbox without its own process.
   if (process.env.NODE_COMPILE_CACHE) enableCompileCache(process.env.NODE_COMPILE_CACHE)
   const part = await load()
-  // A thread is ended from outside: nothing would be written then.
+  // Threads are terminated, and a terminated thread writes no cache.
   flushCompileCache()
   return part
 }

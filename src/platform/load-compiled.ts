@@ -1,17 +1,16 @@
 /**
- * For worker threads, which share nothing of what the process has compiled: what they load is compiled once, not at every start. It is
- * more than half of a start, most of it the taking away of types.
+ * A compile cache for worker threads, which do not use the process's: stripping types and compiling is more than half of their start.
  */
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 export const COMPILED_FOLDER = join(import.meta.dirname, '../../.cache/compiled')
 
-/** Loads what the calling thread works with. What its own file imports by itself is compiled before it gets here. */
+/** Loads modules through the cache. Call it from the thread's entry file, whose own static imports are compiled without it. */
 export async function loadCompiled<Part>(load: () => Promise<Part>): Promise<Part> {
   enableCompileCache(COMPILED_FOLDER)
   const part = await load()
-  // A thread is ended from outside: nothing would be written then.
+  // Threads are terminated, and a terminated thread writes no cache.
   flushCompileCache()
   return part
 }

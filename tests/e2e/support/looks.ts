@@ -30,7 +30,7 @@ export async function expectGoodLooks(page: Page, axeIn: readonly Theme[] = THEM
   if (size !== null) await page.setViewportSize(size)
 }
 
-/** Its other way opens a tab more for every look, and what it also says of all that is well takes as long as the rest. */
+/** Opens axe in legacy mode, which needs no second tab, and for violations only: listing what passes takes as long as finding them. */
 export const openAxe = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
