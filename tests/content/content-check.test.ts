@@ -78,6 +78,9 @@ test('predictions, trace tables and inputs are run', async () => {
   const report = await check(folder(comprehensionLesson()), { cacheFile: CLEAN })
   expect(report.problems).toEqual([])
   expect(report.figures).toMatchObject({ example: { tried: 2 }, trace: { tried: 1 }, read: { tried: 6 } })
+  const examples = report.times.find(({ kind }) => kind === 'example')
+  expect(examples).toMatchObject({ language: 'python', tried: 2 })
+  expect(examples?.seconds).toBeGreaterThan(0)
 })
 
 test('a recording is compared with what the program does', async () => {
