@@ -3,7 +3,7 @@
  * server; `views/` makes of it what a learner may see.
  */
 import type { Exercise, Fault, Piece, PieceRules } from '#modules/exercises/module.ts'
-import type { RecordedFingerprints } from './recorded-fingerprint-rules.ts'
+import type { RecordedChallenge, RecordedFingerprints } from './recorded-fingerprint-rules.ts'
 import type { CodeLanguage, Language, Level, RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
 import type { Access } from './access-rules.ts'
@@ -229,6 +229,62 @@ export type ChallengeLesson = LessonFrame & {
   exercise: Exercise
   /** Small changes of the solution that leave it right, so that no test can tell them: for the check alone. */
   equivalents: EquivalentChange[]
+}
+
+/** A community challenge in one of its languages. */
+export interface ChallengeVersion {
+  language: Language
+  exercise: Exercise
+  solution: CodeAnswer
+  solutionHtml: string[]
+}
+
+/** A right or wrong answer to a community challenge, with its language. */
+export type VersionAnswer = WrongAnswer & { language: Language }
+
+/** Public test of a community challenge, with the reason of its value; null: its author gave none. */
+export interface ChallengeExample {
+  /** Number among the tests. */
+  test: number
+  explain: string | null
+}
+
+/** One task for several languages, or a question to a database. */
+export interface CommunityChallenge {
+  /** The file's name, and the address: for ever. */
+  id: string
+  title: string
+  difficulty: Level
+  minutes: number
+  /** Ids of topics, the most telling first. */
+  topics: string[]
+  /** The day from which learners find it, `2026-11-27`. */
+  openedOn: string
+  /** Relative to the content folder. */
+  file: string
+  kind: 'function' | 'sql'
+  statementHtml: string
+  constraintsHtml: string
+  hintsHtml: string[]
+  editorialHtml: string
+  examples: ChallengeExample[]
+  /** In the order in which languages are named everywhere. */
+  versions: ChallengeVersion[]
+  accepts: VersionAnswer[]
+  rejects: VersionAnswer[]
+  /** Programs in the editorial: right, though some are too slow. */
+  shown: VersionAnswer[]
+  /** What the content check recorded; null: nothing yet, or of other tests. */
+  recorded: RecordedChallenge | null
+  /** Fingerprint of a learner's program, in whatever language, → the sentence about its mistake. */
+  mistakes: Record<string, string>
+  equivalents: EquivalentChange[]
+}
+
+/** Subject of community challenges, by which they are found. */
+export interface ChallengeTopic {
+  id: string
+  title: string
 }
 
 export interface EquivalentChange {

@@ -1,5 +1,7 @@
 /** The content folder as data, with answers in it: it stays on the server. */
 import type {
+  ChallengeTopic,
+  CommunityChallenge,
   Concept,
   ContentProblem,
   Course,
@@ -42,6 +44,11 @@ export interface Content {
   readonly faq: Faq | null
   /** What the site says about itself, by its address. */
   text(slug: string): SiteText | undefined
+  /** Community challenges, in the order of their files; those of a later day are among them. */
+  readonly challenges: readonly CommunityChallenge[]
+  /** Subjects of community challenges, in the order in which filters list them. */
+  readonly topics: readonly ChallengeTopic[]
+  challenge(id: string): CommunityChallenge | undefined
   /** By id or slug. */
   course(idOrSlug: string): Course | undefined
   path(idOrSlug: string): LearningPath | undefined
@@ -89,6 +96,8 @@ export function contentOf(files: ContentFiles): Content {
     texts,
     faq,
     databases,
+    challenges,
+    topics,
   } = files
   const coursesByName = new Map(
     courses.flatMap((course) => [[course.slug, course] as const, [course.id, course] as const]),
@@ -96,8 +105,9 @@ export function contentOf(files: ContentFiles): Content {
   const pathsByName = new Map(paths.flatMap((path) => [[path.slug, path] as const, [path.id, path] as const]))
   const lessons = new Map(courses.map((course) => [course.id, placeLessons(course)]))
   const recordings = new Map(courses.flatMap(recordingsOf))
-  const hiddenSeeds = hiddenDatabases(courses)
+  const hiddenSeeds = hiddenDatabases(courses, challenges)
   const tables = new Map<string, TablePreview[]>()
+  const challengesById = new Map(challenges.map((challenge) => [challenge.id, challenge]))
   return {
     folder,
     version,
@@ -111,6 +121,9 @@ export function contentOf(files: ContentFiles): Content {
     onboarding,
     testimonials,
     faq,
+    challenges,
+    topics,
+    challenge: (id) => challengesById.get(id),
     text: (slug) => texts.find((text) => text.slug === slug),
     course: (name) => coursesByName.get(name),
     path: (name) => pathsByName.get(name),

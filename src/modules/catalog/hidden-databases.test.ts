@@ -13,7 +13,7 @@ const reading = (database: string) =>
   }) as Partial<ReadingLesson>
 
 test('what only hidden tests use is hidden', () => {
-  expect(hiddenDatabases([courseOf(challenge('shop', 'other')), courseOf(challenge('zoo'))])).toEqual(
+  expect(hiddenDatabases([courseOf(challenge('shop', 'other')), courseOf(challenge('zoo'))], [])).toEqual(
     new Set(['other']),
   )
 })
@@ -23,5 +23,5 @@ test('what a lesson shows somewhere is not', () => {
     courseOf(challenge('shop', 'zoo', 'sea'), reading('zoo')),
     courseOf(challenge('sea', 'other')),
   ]
-  expect(hiddenDatabases(courses)).toEqual(new Set(['other']))
+  expect(hiddenDatabases(courses, [])).toEqual(new Set(['other']))
 })

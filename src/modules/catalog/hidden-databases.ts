@@ -1,15 +1,19 @@
 import type { Exercise } from '#modules/exercises/module.ts'
-import type { Course, Lesson } from './content-model.ts'
+import type { CommunityChallenge, Course, Lesson } from './content-model.ts'
 
 /**
  * Names of the databases that only hidden tests use. Whoever could query them would know the rows that are there to
  * tell a query that answers the question from one that fits the rows on the screen.
  */
-export function hiddenDatabases(courses: readonly Course[]): Set<string> {
+export function hiddenDatabases(
+  courses: readonly Course[],
+  challenges: readonly CommunityChallenge[],
+): Set<string> {
   const lessons = courses.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.lessons))
-  const tested = lessons
-    .flatMap(exercisesOf)
-    .flatMap((exercise) => (exercise.kind === 'sql' ? [exercise.databases] : []))
+  const asked = challenges.flatMap(({ versions }) => versions.map(({ exercise }) => exercise))
+  const tested = [...lessons.flatMap(exercisesOf), ...asked].flatMap((exercise) =>
+    exercise.kind === 'sql' ? [exercise.databases] : [],
+  )
   const hidden = new Set(tested.flatMap(([, ...others]) => others))
   for (const name of [...tested.flatMap(([first]) => first ?? []), ...lessons.flatMap(shownDatabases)])
     hidden.delete(name)

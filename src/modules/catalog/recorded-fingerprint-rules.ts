@@ -35,6 +35,22 @@ export const mistakesFile = z.record(z.string(), recordedFingerprints)
 /** Id of a challenge → its fingerprints. */
 export type MistakesFile = z.infer<typeof mistakesFile>
 
+/** File of a community challenge; the content check writes it. */
+export const recordedChallengeFile = (id: string) => `challenges/recorded/${id}.json`
+
+export const recordedChallenge = recordedFingerprints.extend({
+  /** Work of the solutions, where a challenge has `cost:`. */
+  cost: z
+    .object({
+      /** Digest of what they return at each size. */
+      values: z.array(z.string()),
+      /** Language → steps at each size. */
+      steps: z.record(z.string(), z.array(z.number().int())),
+    })
+    .optional(),
+})
+export type RecordedChallenge = z.infer<typeof recordedChallenge>
+
 /** Hash of everything that the verdicts on a challenge depend on, its databases included. */
 export function testsKey(exercise: Exercise, databases: ReadonlyMap<string, string>): string {
   return hashTests(

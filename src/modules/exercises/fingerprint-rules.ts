@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import type { SourceFile } from './contract.ts'
 import type { Exercise } from './exercise.ts'
 import type { GradeOutcome } from './outcomes/contract.ts'
+import type { FunctionSignature } from './values.ts'
 
 /** Version of everything that a fingerprint is made of. A higher one makes every recorded fingerprint stale. */
 const FINGERPRINT_VERSION = 1
@@ -68,7 +69,12 @@ function testedParts(exercise: Exercise): unknown[] {
     case 'stdio':
       return ['stdio', exercise.compare, exercise.tolerance, exercise.tests.map(unnamed)]
     case 'function':
-      return ['function', exercise.signature, exercise.tolerance, exercise.tests.map(unnamed)]
+      return [
+        'function',
+        commonSignature(exercise.signature),
+        exercise.tolerance,
+        exercise.tests.map(unnamed),
+      ]
     case 'sql': {
       const { databases, ordered, columnNames, check, reference } = exercise
       return ['sql', databases, ordered, columnNames, check, reference]
@@ -76,6 +82,11 @@ function testedParts(exercise: Exercise): unknown[] {
     case 'page':
       return ['page', exercise.tests.map(unnamed)]
   }
+}
+
+/** Signature without what differs from language to language. */
+function commonSignature({ commonName, ...signature }: FunctionSignature): FunctionSignature {
+  return commonName === undefined ? signature : { ...signature, name: commonName }
 }
 
 const unnamed = (test: { name: string; hint: string | null }) =>

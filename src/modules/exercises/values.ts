@@ -21,6 +21,8 @@ export interface FunctionSignature {
   returns: ValueType
   /** File in which the learner writes it. Default: the language's entry file. */
   file?: string | undefined
+  /** Name of the same function in every language, by which mistakes are known in all of them. Default: `name`. */
+  commonName?: string | undefined
 }
 
 /** Values as they stand in YAML and travel as JSON. */

@@ -34,7 +34,7 @@ function asJson(value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
   return Array.isArray(value) ? value.map(asJson) : value
 }
-const jsonValue = z.preprocess(asJson, z.json())
+export const jsonValue = z.preprocess(asJson, z.json())
 
 /** `ValueError`, `std::invalid_argument`, `java.util.NoSuchElementException`. */
 const errorType = z
@@ -60,7 +60,7 @@ const functionTest = z.strictObject({
 const identifier = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'a name of letters, digits and underscores')
 
 /** Turns `int[][]` into a scalar and a depth. */
-const valueType = z
+export const valueType = z
   .string()
   .regex(
     new RegExp(`^(${SCALAR_TYPES.join('|')})(\\[\\]){0,3}$`),

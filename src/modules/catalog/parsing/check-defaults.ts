@@ -7,7 +7,7 @@ import type { ChallengeFile } from './challenge-file.ts'
 import { fits, nameOf } from './value-type-rules.ts'
 import type { Report } from './problem-list.ts'
 
-type FunctionFile = Extract<ChallengeFile, { kind: 'function' }>
+type FunctionFile = Pick<Extract<ChallengeFile, { kind: 'function' }>, 'function' | 'tests' | 'cost'>
 
 export function checkDefaults(front: FunctionFile, language: Language, report: Report): void {
   const { params } = front.function

@@ -8,7 +8,7 @@ import { checkDefaults } from './check-defaults.ts'
 import { fits, nameOf } from './value-type-rules.ts'
 import type { Report } from './problem-list.ts'
 
-type FunctionFile = Extract<ChallengeFile, { kind: 'function' }>
+type FunctionFile = Pick<Extract<ChallengeFile, { kind: 'function' }>, 'function' | 'tests'>
 
 export function checkFunctionTests(front: FunctionFile, language: Language, report: Report): void {
   const { params, returns } = front.function

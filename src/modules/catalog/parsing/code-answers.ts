@@ -1,9 +1,10 @@
 /** Answers written as code blocks: the starter, the solution, and lists of right and wrong ones. */
 import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import type { Token } from 'markdown-it'
-import type { SourceFile } from '#modules/exercises/contract.ts'
-import type { CodeAnswer, WrongAnswer } from '../content-model.ts'
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
+import type { CodeAnswer, VersionAnswer, WrongAnswer } from '../content-model.ts'
 import { readFence, toFile, type Fence } from './fence-rules.ts'
+import type { ProblemList } from './problem-list.ts'
 import type { ReadingContext } from './reading-context.ts'
 import type { Section } from './section-rules.ts'
 
@@ -32,7 +33,9 @@ function readFiles(
   allowed: readonly string[],
 ): CodeAnswer | null {
   if (!section) return null
-  const fences = groupsOf(section, file, context, allowed).flatMap((group) => group.fences)
+  const fences = groupsOf(section, file, context.problems, languageCheck(context, allowed)).flatMap(
+    (group) => group.fences,
+  )
   const [first] = fences
   if (!first) {
     context.problems.add(section.place, 'this section has no code block', 'add one with the code')
@@ -66,7 +69,12 @@ export function readAnswers(
   if (!section) return []
   const answers: WrongAnswer[] = []
   const allowed = CHALLENGE_DATA[context.language].challengeFiles
-  for (const { sentence, fences } of groupsOf(section, file, context, allowed)) {
+  for (const { sentence, fences } of groupsOf(
+    section,
+    file,
+    context.problems,
+    languageCheck(context, allowed),
+  )) {
     let current: WrongAnswer | null = null
     for (const [at, fence] of fences.entries()) {
       const next = toFile(fence)
@@ -78,6 +86,31 @@ export function readAnswers(
     }
   }
   return answers.map((answer) => ({ ...answer, files: withMissing(answer.files, solution) }))
+}
+
+/**
+ * Answers in several languages: each block is one, and blocks directly after one another share the paragraph before them. Blocks of
+ * `text` are no answers.
+ */
+export function readVersions(
+  section: Section | undefined,
+  file: string,
+  languages: readonly (Language | 'text')[],
+  problems: ProblemList,
+): VersionAnswer[] {
+  if (!section) return []
+  const check = ({ place, word }: Fence) => {
+    if (languages.some((language) => language === word)) return
+    const fix = `write \`\`\`${languages.join(' or ```')}`
+    problems.add(place, `\`${word}\` code in this challenge`, fix)
+  }
+  return groupsOf(section, file, problems, check).flatMap(({ sentence, fences }) =>
+    fences.flatMap((fence): VersionAnswer[] => {
+      const language = languages.find((each) => each === fence.word)
+      if (language === undefined || language === 'text') return []
+      return [{ language, place: fence.place, files: [toFile(fence)], sentence }]
+    }),
+  )
 }
 
 function withMissing(files: SourceFile[], solution: SourceFile[]): SourceFile[] {
@@ -92,16 +125,16 @@ type Group = { sentence: string | null; fences: Fence[] }
 function groupsOf(
   section: Section,
   file: string,
-  context: ReadingContext,
-  allowed: readonly string[],
+  problems: ProblemList,
+  check: (fence: Fence) => void,
 ): Group[] {
   const groups: Group[] = []
   let before: Token | null = null
   for (const [at, token] of section.tokens.entries()) {
     if (token.type === 'fence') {
       const place = { file, line: section.bodyLine + (token.map?.[0] ?? 0) }
-      const fence = readFence(token, place, context.problems)
-      if (fence) checkLanguage(fence, context, allowed)
+      const fence = readFence(token, place, problems)
+      if (fence) check(fence)
       if (before?.type !== 'fence') groups.push({ sentence: paragraphBefore(section.tokens, at), fences: [] })
       if (fence) groups.at(-1)?.fences.push(fence)
     }
@@ -117,17 +150,19 @@ function paragraphBefore(tokens: readonly Token[], at: number): string | null {
   return isParagraph && inline ? inline.content.replaceAll(/\s+/g, ' ').trim() : null
 }
 
-function checkLanguage(
-  fence: Fence,
+function languageCheck(
   { language, problems }: ReadingContext,
   allowed: readonly string[],
-): void {
-  if (!allowed.includes(fence.word)) {
-    problems.add(
-      fence.place,
-      `\`${fence.word}\` code in a ${language} challenge`,
-      `write \`\`\`${allowed.join(' or ```')}`,
-    )
+): (fence: Fence) => void {
+  return (fence) => {
+    if (!allowed.includes(fence.word)) {
+      problems.add(
+        fence.place,
+        `\`${fence.word}\` code in a ${language} challenge`,
+        `write \`\`\`${allowed.join(' or ```')}`,
+      )
+    }
+    if (fence.mode !== 'show')
+      problems.add(fence.place, '`run` and `fill` are for lessons', 'remove the word')
   }
-  if (fence.mode !== 'show') problems.add(fence.place, '`run` and `fill` are for lessons', 'remove the word')
 }

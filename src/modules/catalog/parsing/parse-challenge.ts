@@ -15,7 +15,7 @@ import { readForm } from './parse-form.ts'
 import { currentFingerprints, sortRejects, testsKey } from '../recorded-fingerprint-rules.ts'
 import type { Report } from './problem-list.ts'
 import type { LessonSource, ReadingContext } from './reading-context.ts'
-import { splitSections, type Section } from './section-rules.ts'
+import { lessonSections, splitSections, type Section } from './section-rules.ts'
 import { techniqueOf } from './technique-file.ts'
 
 type FunctionFile = Extract<ChallengeFile, { kind: 'function' }>
@@ -34,10 +34,8 @@ export function parseChallenge(
   const context: ReadingContext = isPageOfScripts ? { ...course, language: 'html' } : course
   const { file, bodyLine } = source
   const { tokens, env } = parseMarkdown(source.body, bodyLine, context.markdownIn(file))
-  const { intro, sections } = splitSections(tokens, source, {
-    problems: context.problems,
-    needsStarter: front.form === 'write',
-  })
+  const names = lessonSections({ needsStarter: front.form === 'write' })
+  const { intro, sections } = splitSections(tokens, source, names, context.problems)
   const answers = readAllAnswers(sections, file, context)
   checkFrontMatter(front, lineOf, file, context)
   checkAnswers(front, answers, source, context)

@@ -6,6 +6,8 @@ import { filesHash } from '#platform/files-hash.ts'
 import { filesIn, foldersIn } from './folders.ts'
 import type {
   ContentProblem,
+  ChallengeTopic,
+  CommunityChallenge,
   Concept,
   Course,
   Editorial,
@@ -19,6 +21,7 @@ import type {
 } from '../content-model.ts'
 import { lessonHref, type LinkTable } from './link-rules.ts'
 import { problemList, type ProblemList } from './problem-list.ts'
+import { readCommunity } from './read-community.ts'
 import { readCourse, readOutline, type CourseOutline } from './read-course.ts'
 import { readEditorial, readTestimonials } from './read-editorial.ts'
 import { readLanguages } from './read-languages.ts'
@@ -54,6 +57,10 @@ export interface ContentFiles {
   /** Null when there is no such file, or it has a problem. */
   faq: Faq | null
   databases: ReadonlyMap<string, string>
+  /** Community challenges, in the order of their files. */
+  challenges: CommunityChallenge[]
+  /** In the order in which filters list them. */
+  topics: ChallengeTopic[]
 }
 
 /** With `keepBroken`, a course with problems stays in, without its broken lessons: what the content check works on. */
@@ -89,6 +96,7 @@ export function readContentFolder(
   const words = { contentDir: folder, links, problems: shared }
   const texts = readTexts(words)
   const faq = readFaq(words)
+  const community = readCommunity({ ...words, databases, keepBroken: options.keepBroken === true })
   shared.found.forEach(options.onProblem)
   return {
     folder,
@@ -105,6 +113,7 @@ export function readContentFolder(
     texts,
     faq,
     databases,
+    ...community,
   }
 }
 

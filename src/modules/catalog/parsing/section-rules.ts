@@ -2,10 +2,20 @@
 import type { Token } from 'markdown-it'
 import type { SourcePlace } from '../content-model.ts'
 import type { ProblemList } from './problem-list.ts'
-import type { LessonSource } from './reading-context.ts'
 
-const REQUIRED = ['Solution', 'Explanation']
-const NAMES = ['Starter', 'Given', 'Solution', 'Accepts', 'Rejects', 'Explanation']
+/** Sections that a body may have, and those among them that it must have. */
+export interface SectionNames {
+  names: readonly string[]
+  required: readonly string[]
+}
+
+const LESSON_NAMES = ['Starter', 'Given', 'Solution', 'Accepts', 'Rejects', 'Explanation']
+
+/** Sections of a lesson's challenge; one that begins with given lines or a faulty program has no starter. */
+export function lessonSections({ needsStarter }: { needsStarter: boolean }): SectionNames {
+  const required = ['Solution', 'Explanation']
+  return { names: LESSON_NAMES, required: needsStarter ? ['Starter', ...required] : required }
+}
 
 export interface Section {
   place: SourcePlace
@@ -16,8 +26,9 @@ export interface Section {
 
 export function splitSections(
   tokens: Token[],
-  source: LessonSource,
-  { problems, needsStarter }: { problems: ProblemList; needsStarter: boolean },
+  source: { file: string; bodyLine: number },
+  { names, required }: SectionNames,
+  problems: ProblemList,
 ): { intro: Section; sections: Map<string, Section> } {
   const { file, bodyLine } = source
   const intro: Section = { place: { file, line: bodyLine }, tokens: [], bodyLine }
@@ -32,11 +43,11 @@ export function splitSections(
     }
     const name = tokens[index + 1]?.content ?? ''
     const place = { file, line: bodyLine + (token.map?.[0] ?? 0) }
-    if (token.tag !== 'h2' || !NAMES.includes(name)) {
+    if (token.tag !== 'h2' || !names.includes(name)) {
       problems.add(
         place,
         `\`${name}\` is not a section of a challenge`,
-        `use ## with ${NAMES.join(', ')}; for a heading in a text use ###`,
+        `use ## with ${names.join(', ')}; for a heading in a text use ###`,
       )
     } else if (sections.has(name)) {
       problems.add(place, `the section \`## ${name}\` is there twice`, 'keep one of them')
@@ -46,7 +57,7 @@ export function splitSections(
     // The heading is three tokens: its opening, its words, its end.
     index += 2
   }
-  for (const name of needsStarter ? ['Starter', ...REQUIRED] : REQUIRED) {
+  for (const name of required) {
     if ((sections.get(name)?.tokens.length ?? 0) > 0) continue
     problems.add(
       sections.get(name)?.place ?? intro.place,
@@ -55,6 +66,10 @@ export function splitSections(
     )
   }
   if (intro.tokens.length === 0)
-    problems.add(intro.place, 'the challenge says nothing', 'describe the task before `## Starter`')
+    problems.add(
+      intro.place,
+      'the challenge says nothing',
+      `describe the task before \`## ${names[0] ?? ''}\``,
+    )
   return { intro, sections }
 }
