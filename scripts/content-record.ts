@@ -24,11 +24,11 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const { courses } = readContentFolder(values.content, {
+const read = readContentFolder(values.content, {
   onProblem: ({ file, line, what, fix }) => console.error(`content/${file}:${line}  ${what}  →  ${fix}`),
   keepBroken: true,
 })
-const selection = selectContent(positionals, courses)
+const selection = selectContent(positionals, read)
 for (const name of selection.unknown) console.error(`There is no course or lesson ${name}.`)
 const due = selection.courses
   .flatMap(recordedIn)

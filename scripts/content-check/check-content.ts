@@ -14,6 +14,10 @@ import {
   type CheckKind,
   type FoundProblem,
 } from './check-list.ts'
+import { checkCommunity } from './community/community-rules.ts'
+import { COMMUNITY, listCommunityChecks } from './community/list-community-checks.ts'
+import { openMeasuredSteps } from './community/measured-steps.ts'
+import { recordCommunity } from './community/record-community.ts'
 import { checkAnswerCounts, LEAST_WELL_TRIED } from './answer-rules.ts'
 import { checkPictures } from './pictures/check-pictures.ts'
 import { checkProse } from './prose/check-prose.ts'
@@ -37,7 +41,7 @@ export interface CheckOptions {
   root: string
   contentDir: string
   sandbox: Sandbox
-  /** Ids of courses, `COURSE/LESSON`, or `languages` for the pages of languages; empty: everything. */
+  /** Ids of courses, `COURSE/LESSON`, `languages`, `challenges` or `challenges/ID`; empty: everything. */
   chosen: string[]
   /** Well-tried challenges that a live course needs. Default: `LEAST_WELL_TRIED`. */
   leastWellTried?: number
@@ -66,6 +70,8 @@ export interface CheckReport {
   /** Sorted by file and line. */
   problems: FoundProblem[]
   lessons: number
+  /** Community challenges, and how many small mistakes their tests noticed. */
+  community: { challenges: number; mutants: { killed: number; made: number } }
   /** Checks tried, known to be green, and red, by kind. */
   figures: Record<CheckKind, { tried: number; known: number; red: number }>
   /** Checks tried and seconds they took, by language and kind. Checks run side by side, so the sum exceeds the time on the clock. */
@@ -88,8 +94,9 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     onProblem: (problem) => problems.push(problem),
     keepBroken: true,
   })
-  const selection = selectContent(options.chosen, files.courses)
+  const selection = selectContent(options.chosen, files)
   problems.push(...checkProse(files.folder, files.courses))
+  problems.push(...checkCommunity(files.challenges))
   problems.push(...checkPictures(files.folder, files.courses))
   problems.push(...checkRecordings(files.folder, files.courses))
   problems.push(...checkTerms(files.folder, files.courses, options.fewestTerms ?? FEWEST_TERMS))
@@ -101,13 +108,16 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const mine = problems.filter(({ file }) => selection.isAbout(file))
 
   const ofLanguages = selection.hasLanguages ? listLanguageChecks(files) : []
-  const checks = [...listChecks(selection.courses), ...ofLanguages]
+  const measures = options.mistakes !== undefined
+  const ofCommunity = listCommunityChecks(selection.challenges, { measures })
+  const checks = [...listChecks(selection.courses), ...ofLanguages, ...ofCommunity]
   const health = await options.sandbox.health()
   const isAlone = options.mistakes === 'write-alone'
   const isWriting = options.mistakes !== undefined
   // With a memory, what is recorded is believed; without one, all of it is tried again.
   const isDue = (check: Check) =>
     !isAlone ||
+    ('challenge' in check && check.challenge !== undefined) ||
     ('recording' in check &&
       check.recording !== undefined &&
       (check.recording.recorded === undefined || options.cacheFile === null))
@@ -125,13 +135,14 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   })
 
   const tried = openTriedFingerprints()
+  const measured = openMeasuredSteps()
   const survived = new Map<string, number>()
   const pages = openWarmPages()
   let done = 0
   const times = openTimes()
   await inParallel(work, async (check) => {
     const begun = performance.now()
-    const problem = await runCheck({ sandbox: options.sandbox, content, pages, tried }, check)
+    const problem = await runCheck({ sandbox: options.sandbox, content, pages, tried, measured }, check)
     times.note(check, performance.now() - begun)
     if (problem) {
       mine.push(problem)
@@ -149,6 +160,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   // The file of a course holds the mistakes of all its lessons.
   const recorded = files.courses.filter(({ id }) => selection.courses.some((course) => course.id === id))
   mine.push(...recorded.flatMap((course) => checkMistakes(course, around)))
+  mine.push(...recordCommunity(selection.challenges, { ...around, measured }))
   if (options.record?.does === 'write' && !isWriting) {
     const red = new Set(mine.map(({ file }) => file))
     writeRecord(options.record.file, keys, { red, isWhole: options.chosen.length === 0 })
@@ -157,6 +169,11 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     ready.filter(({ kind }) => kind === 'mutant'),
     courseOf,
   )
+  const mutantsOfTasks = made.get(COMMUNITY)?.length ?? 0
+  const community = {
+    challenges: selection.challenges.length,
+    mutants: { made: mutantsOfTasks, killed: mutantsOfTasks - (survived.get(COMMUNITY) ?? 0) },
+  }
   const table = selection.whole
     .filter(({ chapters }) => chapters.length > 0)
     .map((course) => {
@@ -167,6 +184,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   return {
     problems: mine.toSorted(byPlace),
     lessons,
+    community,
     figures,
     times: times.all(),
     skipped,

@@ -56,6 +56,8 @@ export type Check = { kind: CheckKind; place: SourcePlace; language: Language } 
       files: SourceFile[]
       rejects: SourceFile[][]
       course?: string
+      /** Community challenge whose steps are measured to be recorded, instead of being compared. */
+      challenge?: string
     }
   | { does: 'prove'; exercise: Exercise; rejects: SourceFile[][]; course?: string }
   | {
@@ -66,6 +68,8 @@ export type Check = { kind: CheckKind; place: SourcePlace; language: Language } 
       name?: string
       /** The course whose figures it counts in. */
       course?: string
+      /** Whether the steps that it takes are those of the exercise. */
+      comparesSteps?: boolean
       /** Solution of the challenge, which a check for mistakes must accept. */
       solution?: SourceFile[]
       /** What is recorded of a program that must fail. */

@@ -4,10 +4,12 @@ import { type MeasuredCost, valueDigest } from '#modules/exercises/module.ts'
 import { countSteps, gradeExercise, type Sandbox } from '#modules/runner/module.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import type { Content } from '#modules/catalog/module.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { Check, FoundProblem } from './check-list.ts'
+import type { MeasuredSteps } from './community/measured-steps.ts'
 
 type CountCheck = Extract<Check, { does: 'count' }>
-type Needs = { sandbox: Sandbox; content: Content }
+type Needs = { sandbox: Sandbox; content: Content; measured: MeasuredSteps }
 
 /** The budget is so many times what a solution may take: programs with ten times its constant factor still end. */
 const BUDGET_FACTOR = 20
@@ -16,6 +18,7 @@ export async function checkSteps(deps: Needs, check: CountCheck): Promise<FoundP
   const { exercise, files, place } = check
   const measured = await countSteps(deps, exercise, files)
   if (!measured) return null
+  if (check.challenge !== undefined) return noteSteps(check, check.challenge, measured, deps.measured)
   const wrong = problemOfSolution(check, measured)
   if (wrong) return { ...place, ...wrong }
   for (const reject of check.rejects) {
@@ -40,9 +43,24 @@ function areSteps(steps: number[], written: number[], language: Language): boole
 }
 
 function problemOfSolution(
-  { exercise: { cost, language } }: CountCheck,
+  { exercise: { cost, language } }: Pick<CountCheck, 'exercise'>,
   measured: MeasuredCost[],
 ): { what: string; fix: string } | null {
+  const counted = countedSteps({ cost, language }, measured)
+  if ('what' in counted) return counted
+  const { steps, values: digests } = counted
+  if (areSteps(steps, cost.steps, language) && String(digests) === String(cost.values)) return null
+  return {
+    what: '`steps` and `values` under `cost` are not what the solution takes and returns',
+    fix: `write \`steps: [${steps.join(', ')}]\` and \`values: [${digests.map((digest) => `"${digest}"`).join(', ')}]\``,
+  }
+}
+
+/** Steps and digests of values at each size, or why they can't be told. */
+function countedSteps(
+  { cost, language }: Pick<CountCheck['exercise'], 'cost' | 'language'>,
+  measured: MeasuredCost[],
+): { steps: number[]; values: string[] } | { what: string; fix: string } {
   const values = measured.flatMap((one) => (one.kind === 'value' ? [one] : []))
   if (values.length < cost.sizes.length) {
     const last = measured.at(-1)
@@ -58,10 +76,34 @@ function problemOfSolution(
     const what = `the solution takes more than ${most} steps: ${steps.join(', ')}`
     return { what, fix: 'use smaller sizes' }
   }
-  const digests = values.map(({ value }) => valueDigest(value))
-  if (areSteps(steps, cost.steps, language) && String(digests) === String(cost.values)) return null
+  return { steps, values: values.map(({ value }) => valueDigest(value)) }
+}
+
+function noteSteps(
+  { place, exercise }: CountCheck,
+  challenge: string,
+  measured: MeasuredCost[],
+  noted: MeasuredSteps,
+): FoundProblem | null {
+  const counted = countedSteps(exercise, measured)
+  if ('what' in counted) return { ...place, ...counted }
+  noted.note(challenge, exercise.language, counted)
+  return null
+}
+
+/** Compares the steps of a solution that passed with those that are recorded. */
+export function compareSteps(
+  { exercise, place }: Extract<Check, { does: 'pass' | 'fail' }>,
+  { cost }: GradeOutcome,
+): FoundProblem | null {
+  if (!cost) return null
+  const { counts } = cost
+  const steps = counts.map((count) => count.steps)
+  const recorded = counts.map(({ solution }) => solution)
+  if (areSteps(steps, recorded, exercise.language)) return null
   return {
-    what: '`steps` and `values` under `cost` are not what the solution takes and returns',
-    fix: `write \`steps: [${steps.join(', ')}]\` and \`values: [${digests.map((digest) => `"${digest}"`).join(', ')}]\``,
+    ...place,
+    what: `the solution takes ${steps.join(', ')} steps, and ${recorded.join(', ')} are recorded`,
+    fix: 'run `npm run content:check -- challenges/ID --write-mistakes --all`',
   }
 }

@@ -67,14 +67,18 @@ export function isGreen(report: CheckReport, { allowMissing }: { allowMissing: b
   return isWhole && report.problems.length === 0 && report.unknown.length === 0
 }
 
-function figuresText({ lessons, figures }: CheckReport, seconds: number): string {
+function figuresText({ lessons, community, figures }: CheckReport, seconds: number): string {
   const entries = Object.entries(NAMES).map(([kind, name]) => {
     // The names are written for every kind, so each key is one.
     const { tried, known, red } = figures[kind as CheckKind]
     return `${tried + known - red} ${name}`
   })
   const known = Object.values(figures).reduce((sum, figure) => sum + figure.known, 0)
-  return [`${lessons} lessons`, ...entries, `${known} green already`, `${seconds.toFixed(1)} s`].join(' · ')
+  const { challenges, mutants } = community
+  const tasks = `${challenges} community challenges (${mutants.killed} of ${mutants.made} mutants killed)`
+  return [`${lessons} lessons`, tasks, ...entries, `${known} green already`, `${seconds.toFixed(1)} s`].join(
+    ' · ',
+  )
 }
 
 /** What falls short, by floor: a line for each that some course does not come up to. */

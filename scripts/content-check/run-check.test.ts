@@ -3,6 +3,7 @@ import type { Exercise } from '#modules/exercises/module.ts'
 import type { Sandbox } from '#modules/runner/module.ts'
 import type { Content } from '#modules/catalog/module.ts'
 import type { JobInput } from '#sandbox/protocol.ts'
+import { openMeasuredSteps } from './community/measured-steps.ts'
 import { openTriedFingerprints } from './mistakes/recorded-checks.ts'
 import { runCheck } from './run-check.ts'
 
@@ -42,6 +43,7 @@ async function jobsOf(does: 'pass' | 'fail', kind: 'solution' | 'mutant'): Promi
     content: { database: () => '' } as unknown as Content,
     pages: { catches: nowhere, stop: () => {} },
     tried: openTriedFingerprints(),
+    measured: openMeasuredSteps(),
   }
   const files = [{ path: 'main.c', content: 'int main(void) { return 0 }' }]
   await runCheck(around, { kind, does, language: 'c', place: { file: 'x.md', line: 1 }, exercise, files })

@@ -5,7 +5,8 @@ import type { GradeOutcome, RunOutcome } from '#modules/exercises/outcomes/contr
 import { gradeExercise, gradeTestsAlone, runCode, runPage, type Sandbox } from '#modules/runner/module.ts'
 import type { Content, RunExample } from '#modules/catalog/module.ts'
 import type { Check, FoundProblem } from './check-list.ts'
-import { checkSteps } from './check-steps.ts'
+import { checkSteps, compareSteps } from './check-steps.ts'
+import type { MeasuredSteps } from './community/measured-steps.ts'
 import { checkTechnique } from './check-technique.ts'
 import { differenceInWords, sameText } from './difference.ts'
 import { passesAll } from './first-failure.ts'
@@ -18,7 +19,13 @@ import { compareRecording } from './recordings/compare-recording.ts'
 import { tryRecorded } from './mistakes/try-recorded.ts'
 import type { WarmPages } from './pages/warm-pages.ts'
 
-type Needs = { sandbox: Sandbox; content: Content; pages: WarmPages; tried: TriedFingerprints }
+type Needs = {
+  sandbox: Sandbox
+  content: Content
+  pages: WarmPages
+  tried: TriedFingerprints
+  measured: MeasuredSteps
+}
 
 /** Null when all is well. */
 export async function runCheck(deps: Needs, check: Check): Promise<FoundProblem | null> {
@@ -40,7 +47,10 @@ async function tryProgram(deps: Needs, check: Check): Promise<FoundProblem | nul
   if (check.does === 'prove') return checkTechnique(deps, check)
   if (check.does === 'trace') return tryTrace(deps, check)
   if (check.does === 'record') return compareRecording(deps, check)
-  if (check.does === 'pass') return judgePass(check, await gradeExercise(deps, check.exercise, check.files))
+  if (check.does === 'pass') {
+    const outcome = await gradeExercise(deps, check.exercise, check.files)
+    return judgePass(check, outcome) ?? (check.comparesSteps ? compareSteps(check, outcome) : null)
+  }
   return (await isCaught(deps, check)) ? null : passedWrongly(check)
 }
 

@@ -3,11 +3,11 @@ import { readContentFolder } from '#modules/catalog/module.ts'
 import { contentFolder } from '#modules/catalog/testing.ts'
 import { selectContent } from './selection.ts'
 
-const { courses } = readContentFolder(contentFolder(), { onProblem: ({ what }) => expect.fail(what) })
+const read = readContentFolder(contentFolder(), { onProblem: ({ what }) => expect.fail(what) })
 const LESSONS = 'courses/little-python/lessons'
 
 function selected(...names: string[]) {
-  const { courses: chosen, whole, hasLanguages, isAbout, unknown } = selectContent(names, courses)
+  const { courses: chosen, whole, hasLanguages, isAbout, unknown } = selectContent(names, read)
   const lessons = chosen.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.lessons))
   return { lessons: lessons.map(({ id }) => id), whole: whole.length, hasLanguages, isAbout, unknown }
 }

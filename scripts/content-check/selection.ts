@@ -1,5 +1,6 @@
-/** What a check is about: everything, whole courses, the pages of languages, or single lessons. Pure. */
-import type { Course } from '#modules/catalog/module.ts'
+/** What a check is about: everything, whole courses, the pages of languages, community challenges, or single lessons. Pure. */
+import { type CommunityChallenge, type Course, recordedChallengeFile } from '#modules/catalog/module.ts'
+import { COMMUNITY } from './community/list-community-checks.ts'
 import { KNOWN_FILE } from './floors/known-counts.ts'
 
 /** Folder of the language pages, beside the courses; also what is said to choose them. */
@@ -11,15 +12,21 @@ export interface Selection {
   /** Those of them that were chosen as a whole. */
   whole: Course[]
   hasLanguages: boolean
+  challenges: CommunityChallenge[]
   /** Whether a problem in this file is of what was chosen. */
   isAbout: (file: string) => boolean
   /** What was asked for and is not there. */
   unknown: string[]
 }
 
-/** `names`: ids of courses, `COURSE/LESSON`, or `languages`; none: everything. */
-export function selectContent(names: readonly string[], courses: readonly Course[]): Selection {
+/** `names`: ids of courses, `COURSE/LESSON`, `languages`, `challenges` or `challenges/ID`; none: everything. */
+export function selectContent(
+  names: readonly string[],
+  { courses, challenges }: { courses: readonly Course[]; challenges: readonly CommunityChallenge[] },
+): Selection {
   const isAll = names.length === 0
+  const hasChallenges = isAll || names.includes(COMMUNITY)
+  const chosen = challenges.filter(({ id }) => hasChallenges || names.includes(`${COMMUNITY}/${id}`))
   const whole = courses.filter(({ id }) => isAll || names.includes(id))
   const parts = courses
     .filter((course) => !whole.includes(course))
@@ -27,17 +34,28 @@ export function selectContent(names: readonly string[], courses: readonly Course
     .filter(({ chapters }) => chapters.length > 0)
   const hasLanguages = isAll || names.includes(LANGUAGES_FOLDER)
   const folders = [...whole.map(({ folder }) => folder), ...(hasLanguages ? [LANGUAGES_FOLDER] : [])]
-  const files = new Set(parts.flatMap(lessonsOf).map(({ file }) => file))
+  if (hasChallenges) folders.push(COMMUNITY)
+  const files = new Set([
+    ...parts.flatMap(lessonsOf).map(({ file }) => file),
+    ...chosen.flatMap(({ id, file }) => [file, recordedChallengeFile(id)]),
+  ])
   return {
     courses: courses.flatMap((course) => [...whole, ...parts].filter(({ id }) => id === course.id)),
     whole,
     hasLanguages,
+    challenges: chosen,
     isAbout: (file) =>
       isAll ||
       (whole.length > 0 && file === KNOWN_FILE) ||
       files.has(file) ||
       folders.some((folder) => file.startsWith(`${folder}/`)),
-    unknown: names.filter((name) => name !== LANGUAGES_FOLDER && !isThere(name, courses)),
+    unknown: names.filter(
+      (name) =>
+        name !== LANGUAGES_FOLDER &&
+        name !== COMMUNITY &&
+        !isThere(name, courses) &&
+        !challenges.some(({ id }) => name === `${COMMUNITY}/${id}`),
+    ),
   }
 }
 

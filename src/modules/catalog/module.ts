@@ -20,6 +20,8 @@ export {
   mistakeOf,
   type MistakesFile,
   PASSES_TESTS,
+  type RecordedChallenge,
+  recordedChallengeFile,
   recordedOf,
   type RecordedFingerprints,
   sortRejects,
