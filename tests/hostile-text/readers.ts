@@ -137,6 +137,10 @@ export const READERS: Readonly<Record<string, Reader>> = {
   'planChecked of a program in C': (text) => planChecked(CHECKED, files('c', text)),
   'planFunction of a program in C': (text) => planFunction(functionIn('c'), files('c', text)),
   'callProgram of a program in C': (text) => called('c', text),
+  'planFunction of a grid in C': (text) => planFunction(GRID, files('c', text)),
+  'planFunction of a grid in C, behind its name': (text) => planFunction(GRID, files('c', `int add(${text}`)),
+  'callProgram of a grid in C': (text) =>
+    callProgram(GRID, files('c', `int add(${text}`), { ...TEST, args: [[[1]]], expected: 2 }),
   'callProgram of a script': (text) => called('javascript', text),
   'callProgram of a class': (text) => called('java', text),
   'judgeFunction, by report': (text) =>
@@ -311,6 +315,12 @@ const functionIn = (language: 'python' | 'c' | 'cpp' | 'java' | 'javascript'): F
   tests: [{ ...TEST, args: [1], expected: 2 }],
   signature: { name: 'add', params: [{ name: 'a', type: INT }], returns: INT },
 })
+
+const GRID: FunctionExercise = {
+  ...functionIn('c'),
+  tests: [{ ...TEST, args: [[[1]]], expected: 2 }],
+  signature: { name: 'add', params: [{ name: 'a', type: { scalar: 'int', depth: 2 } }], returns: INT },
+}
 
 const called = (language: 'c' | 'java' | 'javascript', text: string) =>
   callProgram(functionIn(language), files(language, text), { ...TEST, args: [1], expected: 2 })

@@ -10,6 +10,7 @@ import {
   type Parameter,
 } from '#modules/exercises/module.ts'
 import { requiredOf } from './check-defaults.ts'
+import { checkRows } from './check-lists.ts'
 import type { CostFile } from './cost-file.ts'
 import { fits, nameOf } from './value-type-rules.ts'
 import type { Report } from './problem-list.ts'
@@ -59,7 +60,7 @@ export function checkCost(
     )
   for (const name of Object.keys(file.inputs).filter((known) => !names.includes(known)))
     report(['cost', 'inputs', name], `the function has no parameter \`${name}\``, `use ${names.join(', ')}`)
-  if (missing.length === 0) checkInputs(costOf(file, signature), signature, report)
+  if (missing.length === 0) checkInputs(costOf(file, signature), signature, language, report)
 }
 
 function checkSizes(sizes: number[], report: Report): void {
@@ -71,7 +72,7 @@ function checkSizes(sizes: number[], report: Report): void {
   }
 }
 
-function checkInputs(cost: Cost, { params }: FunctionSignature, report: Report): void {
+function checkInputs(cost: Cost, { params }: FunctionSignature, language: Language, report: Report): void {
   for (const size of new Set([cost.sizes[0] ?? 1, cost.sizes.at(-1) ?? 1])) {
     const wrong = inputProblem(cost, size)
     if (wrong) {
@@ -88,6 +89,9 @@ function checkInputs(cost: Cost, { params }: FunctionSignature, report: Report):
           `for n = ${size}, it makes no ${nameOf(type)}`,
           'make a value of that type',
         )
+      checkRows(param, value, language, (what, fix) =>
+        report(['cost', 'inputs', name], `for n = ${size}, ${what}`, fix),
+      )
       if (JSON.stringify(value).length > LONGEST_INPUT)
         report(['cost', 'inputs', name], `for n = ${size}, it makes too large a value`, 'use smaller sizes')
     }

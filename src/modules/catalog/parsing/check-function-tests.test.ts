@@ -155,3 +155,109 @@ describe('exceptions', () => {
     },
   )
 })
+
+describe('lists in C', () => {
+  const task = (params: object[], returns: string, ...args: unknown[][]) =>
+    problems(
+      {
+        function: { name: 'solve', params, returns },
+        tests: args.map((each, at) => ({
+          name: `Test ${at}`,
+          args: each,
+          expected: returns === 'int' ? 0 : [],
+        })),
+      },
+      'c',
+    )
+  const GRID = { name: 'grid', type: 'int[][]' }
+
+  test('have two dimensions at most, of numbers and of texts', () => {
+    const rows = { name: 'rows', type: 'string[][]' }
+    expect(task([GRID, rows], 'string[]', [[[1], [2]], [['a', 'b']]])).toEqual([])
+    expect(task([{ name: 'cube', type: 'int[][][]' }], 'int', [[]])).toEqual([
+      'function.params.0.type: a C function takes lists of at most 2 dimensions',
+    ])
+  })
+
+  test('are returned with one dimension', () => {
+    expect(task([GRID], 'int[][]', [[]])).toEqual([
+      'function.returns: a C function cannot return a list of lists',
+    ])
+    expect(
+      problems(
+        {
+          function: { name: 'solve', params: [], returns: 'int[][]' },
+          tests: [{ name: 'One', args: [], expected: [] }],
+        },
+        'java',
+      ),
+    ).toEqual([])
+  })
+
+  test('have rows of one length', () => {
+    expect(
+      task(
+        [GRID],
+        'int',
+        [
+          [
+            [1, 2],
+            [3, 4],
+          ],
+        ],
+        [[]],
+        [[[], []]],
+      ),
+    ).toEqual([])
+    expect(
+      task(
+        [GRID],
+        'int',
+        [
+          [
+            [1, 2],
+            [3, 4],
+          ],
+        ],
+        [[[1, 2], [3]]],
+      ),
+    ).toEqual([
+      'tests.1.args: `grid` has rows of different lengths, and C gives the function one number of columns',
+    ])
+    const list = { name: 'list', type: 'int[]' }
+    expect(task([list], 'int', [[1, 2, 3]])).toEqual([])
+  })
+
+  test('bring names that no other parameter may have', () => {
+    const count = (name: string) => [{ name, type: 'int' }]
+    expect(task([GRID, ...count('grid_rows')], 'int', [[], 1])).toEqual([
+      'function.params.1.name: two parameters of the C function are named `grid_rows`',
+    ])
+    expect(task(count('result_count'), 'int[]', [1])).toHaveLength(1)
+    expect(task(count('result_count'), 'int', [1])).toEqual([])
+    expect(task([{ name: 'result', type: 'int[]' }], 'int[]', [[]])).toHaveLength(1)
+  })
+
+  test('have rows of one length where steps are counted, too', () => {
+    const cost = (expression: string) => {
+      const file = costFile.parse({
+        within: 'linear',
+        unit: 'rows',
+        inputs: { grid: expression },
+        say: '{steps}',
+      })
+      const signature = {
+        name: 'solve',
+        params: [{ name: 'grid', type: { scalar: 'int' as const, depth: 2 } }],
+        returns: { scalar: 'int' as const, depth: 0 },
+      }
+      const found: string[] = []
+      checkCost(file, signature, 'c', (path, what) => found.push(`${path.join('.')}: ${what}`))
+      return found
+    }
+    expect(cost('list(n, i => [i, i])')).toEqual([])
+    expect(cost('list(n, i => range(0, i))')[0]).toBe(
+      'cost.inputs.grid: for n = 125, `grid` has rows of different lengths, and C gives the function one number of columns',
+    )
+  })
+})

@@ -5,6 +5,7 @@ import type { Language } from '#modules/exercises/contract.ts'
 import type { ValueType } from '#modules/exercises/module.ts'
 import type { ChallengeFile } from './challenge-file.ts'
 import { checkDefaults } from './check-defaults.ts'
+import { checkLists, checkRows } from './check-lists.ts'
 import { fits, nameOf } from './value-type-rules.ts'
 import type { Report } from './problem-list.ts'
 
@@ -12,7 +13,6 @@ type FunctionFile = Pick<Extract<ChallengeFile, { kind: 'function' }>, 'function
 
 export function checkFunctionTests(front: FunctionFile, language: Language, report: Report): void {
   const { params, returns } = front.function
-  const { name } = LANGUAGES[language]
   const { functions } = CHALLENGE_DATA[language]
   const written: [PropertyKey[], ValueType][] = [
     ...params.map(({ type }, index): [PropertyKey[], ValueType] => [
@@ -24,18 +24,8 @@ export function checkFunctionTests(front: FunctionFile, language: Language, repo
   for (const [path, type] of written) {
     if (type.scalar === 'any' && !functions.isDynamic)
       report(path, `\`any\` is only for ${dynamicLanguages()}`, 'name the type')
-    if (type.depth > functions.maxListDepth)
-      report(path, `a ${name} function takes lists of one dimension`, 'use one list')
-    if (!functions.hasListsOfText && type.depth > 0 && type.scalar === 'string')
-      report(path, `${name} has no lists of text here`, 'use one text')
   }
-  if (!functions.returnsLists && returns.depth > 0) {
-    report(
-      ['function', 'returns'],
-      `a ${name} function cannot return a list`,
-      'return int, long, double, bool or string',
-    )
-  }
+  checkLists(front.function, language, report)
   checkDefaults(front, language, report)
   for (const [index, test] of front.tests.entries()) {
     for (const [at, param] of params.entries()) {
@@ -47,6 +37,8 @@ export function checkFunctionTests(front: FunctionFile, language: Language, repo
           `write a value for \`${param.name}\` of that type`,
         )
       }
+      if (value !== undefined)
+        checkRows(param, value, language, (what, fix) => report(['tests', index, 'args'], what, fix))
     }
     checkExpected(test, index, { returns, language }, report)
   }

@@ -25,6 +25,13 @@ export function fits(value: JsonValue, type: ValueType): boolean {
   }
 }
 
+/** Whether all rows of a list of lists have the same length. Default, for other values: they do. */
+export function hasEqualRows(value: JsonValue): boolean {
+  if (!Array.isArray(value)) return true
+  const lengths = value.map((row) => (Array.isArray(row) ? row.length : 0))
+  return new Set(lengths).size <= 1
+}
+
 /** How YAML's `.nan` and `.inf` are written in a file and travel as JSON. */
 const NOT_NUMBERS = ['NaN', 'Infinity', '-Infinity']
 

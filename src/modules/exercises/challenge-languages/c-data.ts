@@ -6,12 +6,12 @@ export const c: ChallengeData = {
   challengeFiles: ['c'],
   functions: {
     isDynamic: false,
-    maxListDepth: 1,
-    hasListsOfText: false,
-    returnsLists: false,
+    maxListDepth: 2,
+    maxReturnedDepth: 1,
+    hasEqualRows: true,
     hasDefaults: false,
     exceptions: null,
     stepBudget: COMPILED_STEPS,
   },
-  literals: BRACE_LITERALS,
+  literals: { ...BRACE_LITERALS, null: 'NULL' },
 }

@@ -12,10 +12,11 @@ export interface ChallengeData {
 export interface FunctionData {
   /** Whether types are checked only while a program runs, so that `any` is a type. */
   isDynamic: boolean
-  /** Dimensions of a list. */
+  /** Dimensions of a list at most: of one that it takes, and of one that it returns. */
   maxListDepth: number
-  hasListsOfText: boolean
-  returnsLists: boolean
+  maxReturnedDepth: number
+  /** Whether the rows of a list of lists need the same length. */
+  hasEqualRows: boolean
   /** Whether its functions have default arguments, so that a test may leave out the last ones. */
   hasDefaults: boolean
   /** Its word for ending a call with an exception. Null: it has none, so that no test can demand one. */

@@ -9,8 +9,8 @@ export const COMPILED_STEPS = 25_000_000
 export const DYNAMIC_FUNCTIONS: FunctionData = {
   isDynamic: true,
   maxListDepth: Infinity,
-  hasListsOfText: true,
-  returnsLists: true,
+  maxReturnedDepth: Infinity,
+  hasEqualRows: false,
   hasDefaults: true,
   exceptions: 'throw',
   stepBudget: null,
@@ -19,8 +19,8 @@ export const DYNAMIC_FUNCTIONS: FunctionData = {
 export const TYPED_FUNCTIONS: FunctionData = {
   isDynamic: false,
   maxListDepth: Infinity,
-  hasListsOfText: true,
-  returnsLists: true,
+  maxReturnedDepth: Infinity,
+  hasEqualRows: false,
   hasDefaults: false,
   exceptions: 'throw',
   stepBudget: null,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { t } from '#platform/messages/messages.ts'
 import { signalWords } from '../explanations/explanations.ts'
 import type { JsonValue } from '#modules/exercises/module.ts'
+import { listSentence, LIST_PROBLEMS } from './list-rules.ts'
 
 /** Exception that ended a call: its classes, its own first, and its message. */
 export interface Raised {
@@ -34,6 +35,8 @@ const line = z.object({
     .catch(undefined),
   signal: z.number().int().optional(),
   exit: z.number().int().optional(),
+  list: z.enum(LIST_PROBLEMS).optional().catch(undefined),
+  count: z.number().int().optional().catch(undefined),
 })
 
 const MOST_WORDS = 2_000
@@ -77,7 +80,10 @@ function toReport({
   raised,
   signal,
   exit,
+  list,
+  count = 0,
 }: z.infer<typeof line>): CallReport {
+  if (list !== undefined) return failed(listSentence(list, count))
   if (signal !== undefined) {
     const name = SIGNALS[signal] ?? `signal ${signal}`
     return {
@@ -91,15 +97,7 @@ function toReport({
       raised: null,
     }
   }
-  if (exit !== undefined) {
-    return {
-      kind: 'error',
-      message: t('The function ended the program instead of returning a value.'),
-      trace: '',
-      signal: null,
-      raised: null,
-    }
-  }
+  if (exit !== undefined) return failed(t('The function ended the program instead of returning a value.'))
   if (error !== undefined) {
     return {
       kind: 'error',
@@ -111,13 +109,11 @@ function toReport({
   }
   if (value === undefined) return { kind: 'nothing', shown: (nothing ?? '').slice(0, MOST_WORDS) }
   if (isSmallJson(value)) return { kind: 'value', value }
-  return {
-    kind: 'error',
-    message: t('The function returned a very large value.'),
-    trace: '',
-    signal: null,
-    raised: null,
-  }
+  return failed(t('The function returned a very large value.'))
+}
+
+function failed(message: string): CallReport {
+  return { kind: 'error', message, trace: '', signal: null, raised: null }
 }
 
 function bounded({ kinds, message }: Raised): Raised {

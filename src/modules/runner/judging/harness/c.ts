@@ -1,17 +1,29 @@
 /** Calls a C function in a process of its own for each test, so that a crash is only that test's. */
 import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
-import { argumentLine, harnessLine } from './argument-lines.ts'
+import { argumentLine, type ArgumentPart, harnessLine } from './argument-lines.ts'
 import { type Checking, FREE, NO_COUNTER, NOTHING_TO_FREE, stepCounter } from './step-counter.ts'
 import { FORK_AND_WAIT, QUIET } from './fork-and-wait.ts'
-import { cScalar } from './signatures.ts'
+import { argumentTypes, itemOf } from './c-arguments.ts'
+import { countLines, listReader } from './c-results.ts'
 
 /** Names begin with `cs_`, and nothing is declared before the learner's text, so that neither disturbs the other. */
-export function cHarness({ name, params }: FunctionSignature, checking: Checking | null = null): string {
+export function cHarness(
+  signature: FunctionSignature,
+  source: string,
+  checking: Checking | null = null,
+): string {
+  const { params, returns } = signature
   const isChecked = checking !== null
+  const types = argumentTypes(signature, source)
   const reads = params.flatMap(({ type }, index) => readParameter(type, index, isChecked))
-  const args = params.flatMap(({ type }, index) =>
-    type.depth > 0 ? [`cs_a${index}, cs_n${index}`] : [`cs_a${index}`],
-  )
+  if (returns.depth > 0)
+    reads.push(...(isChecked ? [argumentLine(params.length)] : []), ...countLines('cs_count'))
+  const args = params.flatMap(({ type: { depth } }, index) => {
+    const cast = types[index] ? `(${types[index]})` : ''
+    const counts = depth === 2 ? [`cs_n${index}`, `cs_c${index}`] : depth === 1 ? [`cs_n${index}`] : []
+    return [`${cast}cs_a${index}`, ...counts]
+  })
+  if (returns.depth > 0) args.push('cs_count')
   return `
 #line 1 "codestead_harness.c"
 ${isChecked ? FREE : NOTHING_TO_FREE}
@@ -50,9 +62,10 @@ CS_FREE static char *cs_string(void) {
 CS_FREE static int cs_next(void) { while (*cs_at == ' ' || *cs_at == '\\n') cs_at++; return *cs_at != 0; }
 static char cs_out[400000];
 static size_t cs_size;
+CS_FREE static bool cs_is_full(void) { return cs_size > sizeof cs_out - 1000; }
 CS_FREE static void cs_add(const char *format, ...) {
   va_list values;
-  if (cs_size > sizeof cs_out - 1000) return;
+  if (cs_is_full()) return;
   va_start(values, format);
   cs_size += (size_t)vsnprintf(cs_out + cs_size, sizeof cs_out - cs_size, format, values);
   va_end(values);
@@ -83,6 +96,7 @@ static void cs_put_char(char value) { char text[2] = { value, 0 }; cs_put_string
   unsigned long: cs_put_unsigned, unsigned long long: cs_put_unsigned, \\
   signed char: cs_put_long, short: cs_put_long, int: cs_put_long, long: cs_put_long, long long: cs_put_long)(value)
 ${FORK_AND_WAIT}
+${returns.depth > 0 ? listReader(returns, isChecked) : ''}
 ${checking === null ? '' : checked(checking)}
 CS_FREE int main(void) {
   cs_load();
@@ -91,8 +105,9 @@ CS_FREE int main(void) {
 ${reads.map((line) => `    ${line}`).join('\n')}
 ${isChecked ? `${harnessLine('c')}\n    cs_mark(cs_test);` : ''}
     if (cs_begin()) {
+${returns.depth > 0 ? '      cs_now = cs_test;' : ''}
       cs_add("{\\"test\\":%ld,\\"value\\":", cs_test);
-${calling(name, args.join(', '), checking?.budget ?? null)}
+${calling(signature, args.join(', '), checking?.budget ?? null)}
       cs_add("}\\n");
       cs_end(cs_out, cs_size);
     }
@@ -123,34 +138,50 @@ CS_FREE static void cs_stop_with(const char *text) { cs_send(text, strlen(text))
 `
 
 /** Where steps are counted, the call is one that the optimizer knows nothing about. */
-function calling(name: string, args: string, budget: number | null): string {
-  if (budget === null) return `      cs_put(${name}(${args}));`
+function calling({ name, returns }: FunctionSignature, args: string, budget: number | null): string {
+  const isList = returns.depth > 0
+  if (budget === null)
+    return isList
+      ? `      __auto_type cs_value = ${name}(${args});\n      cs_put_list(cs_value, *cs_count);`
+      : `      cs_put(${name}(${args}));`
   return `      __typeof__(&${name}) volatile cs_function = &${name};
       cs_start(cs_test);
       __auto_type cs_value = cs_function(${args});
       long cs_taken = cs_finish();
-      cs_put(cs_value);
+      ${isList ? 'cs_put_list(cs_value, *cs_count);' : 'cs_put(cs_value);'}
       cs_add(",\\"steps\\":%ld", cs_taken);`
 }
 
-/** With the sanitizers, a list has not a byte more than its items. */
+/** With the sanitizers, a list has not a byte more than its items, and a row is a block of its own. */
 function readParameter(type: ValueType, index: number, isChecked: boolean): string[] {
-  const [name, count] = [`cs_a${index}`, `cs_n${index}`]
-  const line = isChecked ? [argumentLine(index)] : []
-  if (type.depth === 0) return [...line, `${variable(type)}${name} = ${read(type)};`]
-  const item = cScalar(type)
-  const room = isChecked ? count : `(${count} + 1)`
+  const [name, count, columns] = [`cs_a${index}`, `cs_n${index}`, `cs_c${index}`]
+  const at = (part: ArgumentPart) => (isChecked ? [argumentLine(index, part)] : [])
+  const block = (item: string, items: string) =>
+    `malloc(sizeof(${item}) * (size_t)${isChecked ? items : `(${items} + 1)`})`
+  const item = type.scalar === 'string' ? 'char *' : `${itemOf(type)} `
+  const part = type.scalar === 'string' ? 'text' : 'row'
+  if (type.depth === 0) return [...at('whole'), `${item}${name} = ${read(type)};`]
+  const list = [...at('whole'), `int ${count} = (int)cs_long();`]
+  if (type.depth === 1)
+    return [
+      ...list,
+      `${item}*${name} = ${block(item, count)};`,
+      ...(type.scalar === 'string' ? at('text') : []),
+      `for (int cs_i = 0; cs_i < ${count}; cs_i++) ${name}[cs_i] = ${read(type)};`,
+    ]
   return [
-    ...line,
-    `int ${count} = (int)cs_long();`,
-    `${item} *${name} = malloc(sizeof(${item}) * (size_t)${room});`,
-    `for (int cs_i = 0; cs_i < ${count}; cs_i++) ${name}[cs_i] = ${read(type)};`,
+    ...list,
+    `int ${columns} = 0;`,
+    ...at('rows'),
+    `${item}**${name} = ${block(`${item}*`, count)};`,
+    `for (int cs_i = 0; cs_i < ${count}; cs_i++) {`,
+    `  ${columns} = (int)cs_long();`,
+    ...at('row'),
+    `  ${name}[cs_i] = ${block(item, columns)};`,
+    ...at(part),
+    `  for (int cs_j = 0; cs_j < ${columns}; cs_j++) ${name}[cs_i][cs_j] = ${read(type)};`,
+    '}',
   ]
-}
-
-/** A text may be passed to `char *` as well as to `const char *`. */
-function variable(type: ValueType): string {
-  return type.scalar === 'string' ? 'char *' : `${cScalar(type)} `
 }
 
 function read({ scalar }: ValueType): string {

@@ -5,7 +5,6 @@ import {
   type FunctionSignature,
   type FunctionTest,
   type JsonValue,
-  renderValue,
   type ValueType,
 } from '#modules/exercises/module.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
@@ -17,11 +16,19 @@ import { includesOf, mainRenamed } from './entry-file.ts'
 import { javaHarness } from './java.ts'
 import { JAVASCRIPT_HARNESS } from './javascript.ts'
 import { PYTHON_HARNESS } from './python.ts'
-import { cSignature, cppSignature, javaClass, javaSignature } from './signatures.ts'
+import {
+  cSignature,
+  cppSignature,
+  javaClass,
+  javaSignature,
+  pythonSignature,
+  scriptSignature,
+} from './signatures.ts'
 import type { Checking } from './step-counter.ts'
 
-export { argumentIn } from './argument-lines.ts'
+export { argumentIn, type ArgumentPlace } from './argument-lines.ts'
 export { replayed, replayInput } from './replay.ts'
+export { RESULT_COUNT } from './signatures.ts'
 export { callProgram, type CallProgram } from './test-call.ts'
 
 /** A test and its number among all tests of the exercise. */
@@ -87,7 +94,7 @@ export function harnessFor(
         tokenInput(signature, tests),
       )
     case 'c':
-      return appended('c', files, cHarness(signature, checking), signature)
+      return appended('c', files, cHarness(signature, source, checking), signature)
     case 'cpp':
       return cppAppended(exercise, files, checking)
     case 'html':
@@ -180,16 +187,9 @@ export function definesFunction(language: Language, name: string, files: SourceF
 
 /** Returns the function's signature in this language, for a message. */
 export function signatureText(language: Language, signature: FunctionSignature): string {
-  const names = signature.params
-    .map(({ name, type, default: value }) => {
-      if (value === undefined) return name
-      const sign = language === 'python' ? '=' : ' = '
-      return `${name}${sign}${renderValue(language, type, value)}`
-    })
-    .join(', ')
   switch (language) {
     case 'python':
-      return `def ${signature.name}(${names}):`
+      return pythonSignature(signature)
     case 'c':
       return cSignature(signature)
     case 'cpp':
@@ -202,6 +202,6 @@ export function signatureText(language: Language, signature: FunctionSignature):
     case 'javascript':
     case 'html':
     case 'sql':
-      return `function ${signature.name}(${names}) { … }`
+      return `${scriptSignature(signature)} { … }`
   }
 }

@@ -70,3 +70,81 @@ test.each(['NaN', '\u0001'])('a value that has no literal in every language make
   const odd = { params: [{ name: 'x', type: type('double') }], args: [value], returns: type('int') }
   expect(called('c', 'int mix(double x);', odd).program).toBeNull()
 })
+
+test('in C, rows have names, by which a learner sees them, and a result is printed item by item', () => {
+  const params = [
+    { name: 'grid', type: type('int', 2) },
+    { name: 'words', type: type('string', 1) },
+  ]
+  const grids = {
+    params,
+    args: [
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      ['a', 'b??='],
+    ],
+    returns: type('string', 1),
+  }
+  const { texts } = called(
+    'c',
+    'char **mix(int **grid, int r, int c, const char **words, int n, int *count) {}\n',
+    grids,
+  )
+  expect(texts['test_call.h']).toBe(`#include <stdbool.h>
+#include <stdio.h>
+
+int main() {
+    int grid_1[] = {1, 2};
+    int grid_2[] = {3, 4};
+    int *grid[] = {grid_1, grid_2};
+    const char *words[] = {"a", "b?\\?="};
+    int result_count = -1;
+    char **result = mix(grid, 2, 2, words, 2, &result_count);
+    for (int i = 0; i < result_count; i++)
+        printf("%s\\n", result[i]);
+}
+`)
+})
+
+test('in C, texts that the function may change are arrays, and no variable takes the name of another', () => {
+  const params = [
+    { name: 'result', type: type('string', 2) },
+    { name: 'i', type: type('int', 2) },
+  ]
+  const given = { params, args: [[['a'], ['b']], []], returns: type('bool', 1) }
+  const call = called(
+    'c',
+    'bool *mix(char ***a, int r, int c, const int *const *b, int n, int m, int *count);',
+    given,
+  )
+  const text = call.texts['test_call.h']
+  expect(text).toContain(`    char result_1_1[] = "a";
+    char *result_1[] = {result_1_1};
+    char result_2_1[] = "b";
+    char *result_2[] = {result_2_1};
+    char **result[] = {result_1, result_2};
+`)
+  expect(text).toContain('const int *i[] = {};')
+  expect(text).toContain('bool *result_ = mix(result, 2, 1, i, 0, 0, &result_count);')
+  expect(text).toContain('for (int i_ = 0; i_ < result_count; i_++)')
+  expect(text).toContain('result_[i_] ? "true" : "false"')
+})
+
+test.each([
+  ['char ***a', ['char rows_1_1[] = "a";', 'char *rows_1[] = {rows_1_1};', 'char **rows[] = {rows_1};']],
+  ['const char ***a', ['const char *rows_1[] = {"a"};', 'const char **rows[] = {rows_1};']],
+  ['const char *const *const *a', ['const char *rows_1[] = {"a"};', 'const char *const *rows[] = {rows_1};']],
+  [
+    'char *const **a',
+    ['char rows_1_1[] = "a";', 'char *rows_1[] = {rows_1_1};', 'char *const *rows[] = {rows_1};'],
+  ],
+])('in C, variables are as the function wants them: %s', (declared, lines) => {
+  const given = { params: [{ name: 'rows', type: type('string', 2) }], args: [[['a']]], returns: type('int') }
+  const text = called('c', `int mix(${declared}, int r, int c) {}`, given).texts['test_call.h'] ?? ''
+  expect(text.split('\n').flatMap((line) => (line.includes('rows') ? [line.trim()] : []))).toEqual([
+    ...lines,
+    String.raw`printf("%d\n", mix(rows, 1, 1));`,
+  ])
+})

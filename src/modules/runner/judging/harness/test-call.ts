@@ -8,7 +8,6 @@ import {
   type Exercise,
   type FunctionTest,
   type JsonValue,
-  type Parameter,
   renderCall,
   renderValue,
 } from '#modules/exercises/module.ts'
@@ -16,7 +15,8 @@ import type { SourceFile } from '#modules/exercises/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { ENTRY_FILES } from '#sandbox/protocol.ts'
 import { includesOf, mainRenamed } from './entry-file.ts'
-import { cppType, cScalar, javaClass, javaType } from './signatures.ts'
+import { cppType, javaClass, javaType } from './signatures.ts'
+import { cCall, type Given } from './test-call-in-c.ts'
 
 export type CallProgram = {
   files: SourceFile[]
@@ -49,7 +49,10 @@ export function callProgram(
     case 'c':
     case 'cpp': {
       const entry = ENTRY_FILES[language]
-      const call = language === 'c' ? cCall(signature, args) : cppCall(signature, args)
+      const call =
+        language === 'c'
+          ? mainOf(['stdbool.h', 'stdio.h'], cCall(signature, givenOf(signature, args), textOf(files)))
+          : cppCall(signature, args)
       return beside(withCallIncluded(files, entry), HEADER, call, entry)
     }
     case 'html':
@@ -120,31 +123,6 @@ ${[...lines, `System.out.println(${printed});`].map((line) => `        ${line}\n
 `
 }
 
-const C_FORMATS = { int: '%d', long: '%ld', double: '%g', bool: '%s', string: '%s', any: '%d' }
-
-/** Texts may be changed by the function, so they are variables as lists are. */
-function cCall(signature: Signature, args: readonly JsonValue[]): string {
-  const isVariable = ({ type }: Given) => type.depth > 0 || type.scalar === 'string'
-  const value = ({ type, value: written }: Given) =>
-    // `??=` and the like are other characters in C.
-    renderValue('c', type, written).replaceAll('??', String.raw`?\?`)
-  const lines = variablesOf(signature, args, isVariable).map((each) => {
-    const item = each.type.scalar === 'string' ? 'char' : cScalar(each.type)
-    return `${item} ${each.name}[] = ${value(each)};`
-  })
-  const given = givenOf(signature, args).flatMap((each) => {
-    if (!isVariable(each)) return [value(each)]
-    return Array.isArray(each.value) ? [each.name, String(each.value.length)] : [each.name]
-  })
-  const { scalar } = signature.returns
-  const call = `${signature.name}(${given.join(', ')})`
-  const printed = scalar === 'bool' ? `${call} ? "true" : "false"` : call
-  return mainOf(
-    ['stdbool.h', 'stdio.h'],
-    [...lines, String.raw`printf("${C_FORMATS[scalar]}\n", ${printed});`],
-  )
-}
-
 /** A learner's parameter may be a reference, which needs a variable. */
 function cppCall(signature: Signature, args: readonly JsonValue[]): string {
   const given = givenOf(signature, args)
@@ -191,7 +169,7 @@ function withCallIncluded(files: readonly SourceFile[], entry: string): SourceFi
   })
 }
 
-type Given = Pick<Parameter, 'name' | 'type'> & { value: JsonValue }
+const textOf = (files: readonly SourceFile[]) => files.map(({ content }) => content).join('\n')
 
 function givenOf({ name, params }: Signature, args: readonly JsonValue[]): Given[] {
   return params.slice(0, args.length).map((param, at) => ({

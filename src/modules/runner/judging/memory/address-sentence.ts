@@ -1,4 +1,5 @@
 /** Sentences about what gcc's address sanitizer found: memory used outside its bounds or its life. Pure. */
+import type { FunctionSignature } from '#modules/exercises/module.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import type { Checked } from './checked.ts'
 import {
@@ -219,17 +220,34 @@ function returnedSentence(report: Address, memory: Memory, { files, signature }:
     case 'heap-buffer-overflow':
     case 'stack-buffer-overflow':
     case 'global-buffer-overflow':
-      if (signature.returns.scalar !== 'string') return null
-      return [
-        t(
-          '`{name}` returns a text without `\\0` at its end: reading it goes past the end of {memory}.',
-          values,
-        ),
-        memory.size,
-      ]
-        .filter((words) => words !== null)
-        .join(' ')
+      return tooShortSentence(report, memory, signature)
     default:
       return null
   }
+}
+
+const HARNESS_OF_C = /\bcodestead_harness\.c$/
+
+/** The tests read items of a list, which only in C can be fewer than its count, or the characters of a text. */
+function tooShortSentence(
+  { access, at }: Address,
+  { name: memory, size }: Memory,
+  { name, returns: { scalar, depth } }: FunctionSignature,
+): string | null {
+  const isListOfC = depth > 0 && at.some(({ path }) => HARNESS_OF_C.test(path))
+  const isText = scalar === 'string' && (!isListOfC || access?.bytes === 1)
+  if (!isText && !isListOfC) return null
+  const sentence = isText
+    ? t('`{name}` returns a text without `\\0` at its end: reading it goes past the end of {memory}.', {
+        name,
+        memory,
+      })
+    : t(
+        '`{name}` returns fewer items than `*result_count` says: reading them goes past the end of {memory}.',
+        {
+          name,
+          memory,
+        },
+      )
+  return size === null ? sentence : `${sentence} ${size}`
 }

@@ -121,6 +121,51 @@ describe('a report about what the tests gave a function', () => {
   })
 })
 
+const BOARD: FunctionSignature = {
+  name: 'total',
+  params: [
+    { name: 'grid', type: { scalar: 'int', depth: 2 } },
+    { name: 'words', type: { scalar: 'string', depth: 1 } },
+  ],
+  returns: { scalar: 'int', depth: 1 },
+}
+
+describe('a report about lists in C', () => {
+  const files = [{ path: 'main.c', content: 'int *total(int **grid, int rows, int columns, char **words)' }]
+  const sentence = (argument: string, bytes = 12, stderr = OF_A_FUNCTION) =>
+    findingIn(
+      stderr
+        .replace('codestead_argument_0', `codestead_argument_${argument}`)
+        .replace('12-byte region', `${bytes}-byte region`),
+      { files, signature: BOARD },
+    )?.sentence
+
+  it.each([
+    ['0_row', 12, 'a row of `grid`. It has 3 items.'],
+    ['0_row', 1, 'a row of `grid`. It is empty.'],
+    ['0_rows', 8, '`grid`. It has one row.'],
+    ['0_rows', 24, '`grid`. It has 3 rows.'],
+    ['0_rows', 1, '`grid`. It is empty.'],
+    ['1', 16, '`words`. It has 2 items.'],
+    ['1_text', 5, 'a text in `words`.'],
+    ['2', 4, '`result_count`.'],
+  ])('tells the part that was left: %s', (argument, bytes, memory) => {
+    expect(sentence(argument, bytes)).toBe(`Line 3 reads 4 bytes past the end of ${memory}`)
+  })
+
+  it('tells a result with fewer items than its count', () => {
+    const inHarness = OF_A_FUNCTION.replace(
+      'in total /home/learner/main.c:3',
+      'in cs_put_items /home/learner/codestead_harness.c:131',
+    ).replace('codestead_argument_0:2', 'nowhere:2')
+    const ofC = sentence('0', 12, inHarness)
+    expect(ofC).toBe(
+      '`total` returns fewer items than `*result_count` says: reading them goes past the end of a block of 12 bytes.',
+    )
+    expect(sentence('0', 12, inHarness.replaceAll('harness.c:', 'harness.cpp:'))).toBeUndefined()
+  })
+})
+
 describe('a text that is no report', () => {
   it('never breaks the reader', () => {
     const pieces = fc.constantFrom(

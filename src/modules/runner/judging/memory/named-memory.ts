@@ -1,7 +1,7 @@
 /** What a piece of memory is called in a sentence, and how large it is. Pure. */
-import type { FunctionSignature } from '#modules/exercises/module.ts'
+import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
-import { argumentIn } from '../harness/harness.ts'
+import { argumentIn, type ArgumentPlace, RESULT_COUNT } from '../harness/harness.ts'
 import type { Checked } from './checked.ts'
 import { blockName, calledContainer, lineName, ownLineOf, textOf } from './learner-source.ts'
 import type { Frame, SanitizerReport } from './sanitizer-report.ts'
@@ -69,6 +69,7 @@ function giver([first]: readonly Frame[]): string {
   return operator ?? /^(?:__interceptor_)?([a-z]\w{1,20})$/.exec(name)?.[1] ?? 'malloc'
 }
 
+const POINTER_BYTES = 8
 const ITEM_BYTES: Record<FunctionSignature['params'][number]['type']['scalar'], number> = {
   int: 4,
   long: 8,
@@ -84,15 +85,37 @@ function argumentOf(
   bytes: number,
   { files, signature }: Checked,
 ): Memory | null {
-  const index = allocated.map(({ path }) => argumentIn(path)).find((found) => found !== null) ?? -1
-  const param = signature?.params[index]
+  const place = allocated.map(({ path }) => argumentIn(path)).find((found) => found !== null)
+  if (!signature || !place) return null
+  if (place.index === signature.params.length) return { name: `\`${RESULT_COUNT}\``, size: null }
+  const param = signature.params[place.index]
   if (!param) return null
   // A learner may have given it another name.
   const isNamed = files.some(({ content }) => content.includes(param.name))
-  const number = index + 1
+  const number = place.index + 1
   const name = isNamed ? `\`${param.name}\`` : t('argument {number}', { number })
-  const items = Math.floor(bytes / ITEM_BYTES[param.type.scalar])
-  return { name, size: param.type.depth === 0 ? null : sizeInItems(items) }
+  return partOf(place, { name, type: param.type, bytes })
+}
+
+function partOf(
+  { part }: ArgumentPlace,
+  { name, type, bytes }: { name: string; type: ValueType; bytes: number },
+): Memory {
+  const items = Math.floor(bytes / ITEM_BYTES[type.scalar])
+  switch (part) {
+    case 'text':
+      return { name: t('a text in {name}', { name }), size: null }
+    case 'row':
+      return { name: t('a row of {name}', { name }), size: sizeInItems(items) }
+    case 'rows':
+      return { name, size: sizeInRows(Math.floor(bytes / POINTER_BYTES)) }
+    case 'whole':
+      return { name, size: type.depth === 0 ? null : sizeInItems(items) }
+  }
+}
+
+function sizeInRows(rows: number): string {
+  return rows === 0 ? t('It is empty.') : tCount(rows, { one: 'It has one row.', other: 'It has {n} rows.' })
 }
 
 function sizeInItems(items: number): string {
