@@ -19,6 +19,7 @@ const NOT_READ =
 
 /** By file: what bounds the input of all its expressions, or whose text they read. */
 const BOUNDED: Record<string, string> = {
+  'src/modules/runner/judging/harness/c-arguments.ts': 'one declaration: 2,000 characters of a program in C',
   'src/platform/config/forms.ts': 'the operator’s configuration',
   'src/modules/workspace/compose-document.ts': 'a page of the learner, in the browser that wrote it',
   'src/modules/runner/open-exchange.ts': 'the operator’s addresses of runners',

@@ -9,7 +9,7 @@ import {
 } from '#modules/exercises/module.ts'
 import { ENTRY_FILES } from '#sandbox/protocol.ts'
 import type { Deps } from '../deps.ts'
-import { hasPlaceholderValue, starterFor } from '../judging/harness/starters.ts'
+import { hasPlaceholderValue, starterFor } from '../judging/judging.ts'
 import { startOwnSandbox } from '../own-sandbox.ts'
 import { runJob } from '../run-job.ts'
 import { gradeExercise } from './grade-exercise.ts'

@@ -29,6 +29,7 @@ import type { Checking } from './step-counter.ts'
 export { argumentIn, type ArgumentPlace } from './argument-lines.ts'
 export { replayed, replayInput } from './replay.ts'
 export { RESULT_COUNT } from './signatures.ts'
+export { hasPlaceholderValue, starterFor } from './starters.ts'
 export { callProgram, type CallProgram } from './test-call.ts'
 
 /** A test and its number among all tests of the exercise. */
