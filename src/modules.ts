@@ -6,6 +6,7 @@ import { billing } from '#modules/billing/module.ts'
 import { build } from '#modules/build/module.ts'
 import { campaigns } from '#modules/campaigns/module.ts'
 import { catalog } from '#modules/catalog/module.ts'
+import { challenges } from '#modules/challenges/module.ts'
 import { discovery } from '#modules/discovery/module.ts'
 import { exercises } from '#modules/exercises/module.ts'
 import { languages } from '#modules/languages/module.ts'
@@ -33,6 +34,7 @@ export const modules = [
   campaigns,
   billing,
   learning,
+  challenges,
   mastery,
   outreach,
   texts,

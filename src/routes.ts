@@ -5,10 +5,7 @@ import { isDevelopment } from './mode.ts'
 
 /** Pages of later work, each with its word in `modules/site/coming-pages.ts`. One that is built leaves both lists. */
 const COMING_PAGES = [
-  '/community-challenges',
   '/community-challenges/leaderboard',
-  '/community-challenges/preview/:ccSlug/:sub',
-  ...CHALLENGE_LANGUAGES.map(({ id }) => `/community-challenges/${id}`),
   '/build/wall-of-inspiration',
   '/build/monthly-challenge',
   '/certificates/:certificateId',
@@ -43,6 +40,12 @@ export default [
   ...['course', 'course-content', 'project'].map((address) =>
     route(`/${address}`, 'modules/catalog/pages/new-course-page.tsx', { id: `new-course-${address}` }),
   ),
+  ...['', ...CHALLENGE_LANGUAGES.map(({ id }) => `/${id}`)].map((language) =>
+    route(`/community-challenges${language}`, 'modules/challenges/pages/challenges-page.tsx', {
+      id: `challenges${language.replace('/', '-')}`,
+    }),
+  ),
+  route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
   route('/visualizer', 'pages/visualizer-page.tsx'),

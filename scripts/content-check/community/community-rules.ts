@@ -1,5 +1,6 @@
 /** What every community challenge comes up to beside its programs: its words, and answers that are refused for their cost. Pure. */
 import { type CommunityChallenge, PASSES_TESTS, recordedOf } from '#modules/catalog/module.ts'
+import { hasPlaceholderValue } from '#modules/runner/module.ts'
 import type { FoundProblem } from '../check-list.ts'
 import { countWords, readingGrade, readText } from '../prose/reading-rules.ts'
 
@@ -12,7 +13,11 @@ const MOST_EDITORIAL = 350
 const HARDEST_GRADE = 10
 
 export function checkCommunity(challenges: readonly CommunityChallenge[]): FoundProblem[] {
-  return challenges.flatMap((challenge) => [...checkWords(challenge), ...checkBruteForce(challenge)])
+  return challenges.flatMap((challenge) => [
+    ...checkWords(challenge),
+    ...checkStarter(challenge),
+    ...checkBruteForce(challenge),
+  ])
 }
 
 function checkWords({ file, statementHtml, editorialHtml }: CommunityChallenge): FoundProblem[] {
@@ -37,6 +42,19 @@ function checkWords({ file, statementHtml, editorialHtml }: CommunityChallenge):
     }
   }
   return problems
+}
+
+/** Starters return a placeholder, such as 0: where every test expects it, they would pass as they are. */
+function checkStarter({ file, versions }: CommunityChallenge): FoundProblem[] {
+  const exercise = versions[0]?.exercise
+  if (exercise?.kind !== 'function') return []
+  const { signature, tests } = exercise
+  const isPassed = tests.every(
+    ({ expected }) => expected !== undefined && hasPlaceholderValue(signature.returns, expected),
+  )
+  if (!isPassed) return []
+  const fix = 'add a test that expects something else'
+  return [{ file, line: 1, what: 'every test expects what the starter returns', fix }]
 }
 
 /** A bound that no wrong answer breaks may be one that nothing breaks. */

@@ -258,7 +258,7 @@ export interface CommunityChallenge {
   minutes: number
   /** Ids of topics, the most telling first. */
   topics: string[]
-  /** The day from which learners find it, `2026-11-27`. */
+  /** The day learners could first solve it, `2026-11-27`: the newest come first in lists. */
   openedOn: string
   /** Relative to the content folder. */
   file: string

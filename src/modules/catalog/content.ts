@@ -44,7 +44,7 @@ export interface Content {
   readonly faq: Faq | null
   /** What the site says about itself, by its address. */
   text(slug: string): SiteText | undefined
-  /** Community challenges, in the order of their files; those of a later day are among them. */
+  /** Community challenges, in the order of their files. */
   readonly challenges: readonly CommunityChallenge[]
   /** Subjects of community challenges, in the order in which filters list them. */
   readonly topics: readonly ChallengeTopic[]

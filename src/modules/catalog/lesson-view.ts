@@ -132,14 +132,19 @@ function publicTests(exercise: Exercise, databases: Databases): Example[] {
   }
 }
 
-function sqlExample(
+function sqlExample(exercise: Extract<Exercise, { kind: 'sql' }>, databases: Databases): Example[] {
+  const [name] = exercise.databases
+  if (name === undefined || databases.database(name) === undefined) return []
+  return [{ name, input: null, expected: sqlExpected(exercise, databases) }]
+}
+
+/** Rows that a query must give on the database that learners see, as text; null where there are none. */
+export function sqlExpected(
   { databases: names, reference, check }: Extract<Exercise, { kind: 'sql' }>,
-  databases: Databases,
-): Example[] {
-  const [name] = names
-  const seed = name === undefined ? undefined : databases.database(name)
-  if (name === undefined || seed === undefined) return []
-  return [{ name, input: null, expected: rowsText(seed, reference, check) }]
+  databases: Pick<Content, 'database'>,
+): string | null {
+  const seed = databases.database(names[0] ?? '')
+  return seed === undefined ? null : rowsText(seed, reference, check)
 }
 
 /** The content check tells an author whose solution does not run; a learner gets the challenge without the rows. */

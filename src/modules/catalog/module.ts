@@ -28,7 +28,8 @@ export {
   testsKey,
 } from './recorded-fingerprint-rules.ts'
 export { readRecordingFile, recordingFile, RECORDINGS_FOLDER, traceText } from './recording-file-rules.ts'
-export { toLessonView } from './lesson-view.ts'
+export { sqlExpected, toLessonView } from './lesson-view.ts'
+export { highlightToHtml } from './parsing/parsing.ts'
 export { shownOptions } from './quiz-rules.ts'
 export { stepAfter, stepBefore } from './step-rules.ts'
 export { readContentFolder, type ContentFiles } from './parsing/parsing.ts'

@@ -1,9 +1,11 @@
 /** Learning parts for the pages of other modules. */
 export { OwnProfile } from './activity/browser.ts'
 export { CourseOutline } from './outline/browser.ts'
-export { useCourseProgress } from './outbox/ui/outbox.ts'
+export { sendUntilJudged, useCourseProgress } from './outbox/ui/outbox.ts'
 export { type LessonPreview, previewOf, TryLesson } from './preview/browser.ts'
 export { CoursePercentsSlot } from './start/ui/course-percents-slot.tsx'
+export { usePlayerKeys } from './player/ui/use-player-keys.ts'
+export { PassedNote } from './player/ui/verdicts.tsx'
 export { StartCourse } from './start/ui/start-course.tsx'
 export { StartPath } from './start/ui/start-path.tsx'
 export { useOutbox } from './outbox/ui/use-outbox.ts'

@@ -112,7 +112,7 @@ export const syncProgress = endpoint({
   }),
 })
 
-const ATTEMPT_ID_TAKEN = {
+export const ATTEMPT_ID_TAKEN = {
   status: 409,
   message: 'This attempt ID is already used. Use a new one for each try.',
 } as const

@@ -6,10 +6,12 @@ import { exercises } from '#modules/exercises/module.ts'
 import { learners } from '#modules/learners/module.ts'
 import { runner } from '#modules/runner/module.ts'
 import { workspace } from '#modules/workspace/module.ts'
+import type { Database } from '#platform/db/database.ts'
 import { LINK_TOKEN } from '#platform/http/page-address.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { readActivity } from './activity/activity.ts'
 import { joinProgressOnJoin, learnersWithProgress, learningData } from './account-data.ts'
+import { countStep } from './count-step.ts'
 import { courseProgress } from './course-progress.ts'
 import { countEnrollments } from './enrollment-queries.ts'
 import { lessonSubjects } from './lesson-subjects.ts'
@@ -18,6 +20,8 @@ import { readDoneLessons } from './progress-queries.ts'
 import { learningRoutes } from './routes.ts'
 import { registerUnsubscribe, weeklySummaryJob } from './weekly-summary/weekly-summary.ts'
 
+export { dayIn, zoneOf } from './activity/activity.ts'
+export { storableGrade } from './challenge/challenge.ts'
 export { describeMistakes } from './mistakes/mistakes.ts'
 
 export type Learning = InstanceOf<typeof learning>
@@ -36,6 +40,9 @@ export const learning = defineModule({
       doneLessons: (learnerId: string) => readDoneLessons(db, learnerId),
       /** Progress in a course as the contract shows it; null: a learner who has none. */
       courseProgress: (learnerId: string | null, course: Course) => courseProgress(deps, learnerId, course),
+      /** Counts something that was handed in for days and streak. Must hold `lockLearner`. */
+      countStep: (tx: Database, learnerId: string, when: { at: Date; now: Date }) =>
+        countStep(deps, tx, learnerId, when),
       /** Days and streak in this time zone; UTC when undefined. Null: a learner who has done nothing. */
       activity: (learnerId: string | null, timeZone: string | undefined) =>
         readActivity(deps, learnerId, timeZone),

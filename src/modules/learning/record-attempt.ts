@@ -3,10 +3,9 @@ import type { Course, Lesson } from '#modules/catalog/module.ts'
 import { lessonSubject } from '#modules/workspace/module.ts'
 import { believableInstant } from '#platform/instant-rules.ts'
 import type { Database } from '#platform/db/database.ts'
-import { countActivity, hasActivity } from './attempt-queries.ts'
+import { countStep } from './count-step.ts'
 import type { Deps } from './deps.ts'
 import { emitDone } from './emit-done.ts'
-import { emitStreak } from './emit-streak.ts'
 import { attemptJudged } from './events.ts'
 import { lessonShape } from './lesson-shape.ts'
 import {
@@ -60,8 +59,7 @@ export async function recordAttempt(
     happenedAt,
     receivedAt: now,
   })
-  if (await hasActivity(tx, learnerId, happenedAt)) await countActivity(tx, learnerId, happenedAt)
-  else await emitStreak(deps, tx, { learnerId, at: now }, () => countActivity(tx, learnerId, happenedAt))
+  await countStep(deps, tx, learnerId, { at: happenedAt, now })
   const state = countAttempt(before, counted, lessonShape(lesson), now)
   if (!saysTheSame(before, state, counted)) await writeLessonState(tx, key, state, now)
   await enroll(tx, learnerId, 'course', course.id, now)

@@ -21,7 +21,7 @@ export { RUNS_OF_NETWORK } from './limits.ts'
 export { recordRun, type RunToRecord } from './record-run.ts'
 export { runCode, type CodeToRun } from './run-code.ts'
 export { runPage } from './run-page.ts'
-export { sameOutput } from './judging/judging.ts'
+export { hasPlaceholderValue, sameOutput, starterFor } from './judging/judging.ts'
 export type { Sandbox } from './sandbox-client.ts'
 
 export type Runner = InstanceOf<typeof runner>

@@ -1,7 +1,5 @@
 /** Pages that the site names and that are not built yet: what they will be, and what can be done meanwhile. */
 
-import { CHALLENGE_LANGUAGES } from '#modules/exercises/languages/contract.ts'
-
 type NextStep = { to: string; label: string; text: string }
 
 export type ComingPage = {
@@ -13,8 +11,6 @@ export type ComingPage = {
   will: string[]
   /** The page’s button first, then at least one thing more. */
   today: [NextStep, NextStep, ...NextStep[]]
-  /** What stands for `{language}` in its sentences. */
-  language?: string
 }
 
 const FIRST_COURSE: NextStep = {
@@ -33,45 +29,6 @@ const PROJECTS: NextStep = {
   text: 'See what you’ll build, step by step.',
 }
 
-type ChallengeLanguage = (typeof CHALLENGE_LANGUAGES)[number]
-
-/** Courses whose challenges can be solved until the community's are there. */
-const FIRST_COURSES: Record<ChallengeLanguage['id'], string> = {
-  python: 'learn-python-basics',
-  c: 'learn-c-programming',
-  cpp: 'learn-cpp-basics',
-  java: 'learn-java-basics',
-  javascript: 'learn-javascript-basics',
-  sql: 'learn-sql-basics',
-}
-
-function challengesIn({ id, name }: ChallengeLanguage): ComingPage {
-  return {
-    language: name,
-    title: '{language} challenges',
-    description:
-      'Community challenges in {language}: coming soon. Until then, every {language} course has challenges that test your code.',
-    lead: 'Problems in {language} for everyone, checked by tests.',
-    will: [
-      'Pick a problem by level and solve it on the page',
-      'See which tests your program passes and fails',
-      'Join the leaderboard',
-    ],
-    today: [
-      {
-        to: `/course/${FIRST_COURSES[id]}`,
-        label: 'Solve challenges in {language}',
-        text: 'The {language} course has similar challenges: you write code, and tests check it.',
-      },
-      {
-        to: '/community-challenges',
-        label: 'All community challenges',
-        text: 'Challenges in the other five languages.',
-      },
-    ],
-  }
-}
-
 const CERTIFICATE: ComingPage = {
   title: 'Certificate',
   description: 'Certificates that anyone can verify: coming soon.',
@@ -86,29 +43,10 @@ const CERTIFICATE: ComingPage = {
 
 /** Coming pages by their path in `routes.ts`. */
 export const COMING_PAGES: Record<string, ComingPage> = {
-  '/community-challenges': {
-    title: 'Community challenges',
-    description:
-      'Problems in Python, C, C++, Java, JavaScript, and SQL for everyone, with a leaderboard: coming soon.',
-    lead: 'Problems in six languages for everyone, with a leaderboard.',
-    will: [
-      'Pick a problem by language and level, and solve it on the page',
-      'See which tests your program passes and fails',
-      'Join the leaderboard',
-    ],
-    today: [
-      {
-        to: '/courses',
-        label: 'Solve challenges in a course',
-        text: 'Every course has similar challenges: you write code, and tests check it.',
-      },
-      FIRST_COURSE,
-    ],
-  },
   '/community-challenges/leaderboard': {
     title: 'Leaderboard',
     description: 'The leaderboard of the community challenges: coming soon.',
-    lead: 'A ranking of everyone who solves community challenges. It opens together with the challenges.',
+    lead: 'A ranking of everyone who solves community challenges.',
     will: [
       'See who solved the most, this month and overall',
       'Find your own rank',
@@ -117,35 +55,14 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     today: [
       {
         to: '/community-challenges',
-        label: 'About community challenges',
-        text: 'What they will be, in six languages.',
+        label: 'Solve community challenges',
+        text: 'Small problems in six languages. What you solve now counts from the first day.',
       },
       FIRST_COURSE,
     ],
   },
-  '/community-challenges/preview/:ccSlug/:sub': {
-    title: 'A community challenge',
-    description: 'A community challenge: coming soon.',
-    lead: 'No challenge is published yet. Soon you can read and try each one here.',
-    will: ['Read a challenge before you sign up', 'Write a program and see which tests it passes'],
-    today: [
-      {
-        to: '/courses',
-        label: 'Solve challenges in a course',
-        text: 'Every course has similar challenges: you write code, and tests check it.',
-      },
-      {
-        to: '/community-challenges',
-        label: 'About community challenges',
-        text: 'What they will be, in six languages.',
-      },
-    ],
-  },
   '/certificates/:certificateId': CERTIFICATE,
   '/certificates/detail/:certificateId': CERTIFICATE,
-  ...Object.fromEntries(
-    CHALLENGE_LANGUAGES.map((each) => [`/community-challenges/${each.id}`, challengesIn(each)]),
-  ),
   '/build/wall-of-inspiration': {
     title: 'Wall of inspiration',
     description: 'Projects that learners built and shared: coming soon.',

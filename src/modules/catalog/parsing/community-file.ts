@@ -13,7 +13,7 @@ const frame = {
   minutes: z.number().int().min(2).max(60),
   /** Ids of `topics.yaml`, the most telling first. */
   topics: z.array(slug).min(1).max(3),
-  /** The day from which learners find it. */
+  /** The day learners could first solve it. */
   opened: z.iso.date(),
   hints: z.array(text).min(2).max(4),
   /** Mutants of the solution that are as right as it is. */

@@ -1,8 +1,7 @@
 /** A community challenge: its rules from the front matter, words and programs from the sections of the body. */
-import { isTaken, nameIn } from '#modules/exercises/challenge-languages/language-name-rules.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import { CHALLENGE_LANGUAGES, LANGUAGES } from '#modules/exercises/languages/contract.ts'
-import type { Exercise, FunctionTest } from '#modules/exercises/module.ts'
+import { type Exercise, type FunctionTest, isTaken, nameIn } from '#modules/exercises/module.ts'
 import type { ChallengeVersion, CodeAnswer, CommunityChallenge, VersionAnswer } from '../content-model.ts'
 import {
   currentFingerprints,

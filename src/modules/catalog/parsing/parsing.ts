@@ -31,6 +31,8 @@ import { readOnboarding } from './read-onboarding.ts'
 import { pathIds, readPaths } from './read-paths.ts'
 import { readFaq, readTexts } from './read-texts.ts'
 
+export { highlightToHtml } from './highlight.ts'
+
 const KIND_FOLDERS = { courses: 'course', practice: 'practice', projects: 'project' } as const
 
 /** The content folder as data. */

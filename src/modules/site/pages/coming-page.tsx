@@ -19,15 +19,15 @@ function pageAt(pathname: string): ComingPage {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { title, description, language = '' } = pageAt(args.location.pathname)
-  const page = { title: t(title, { language }), description: t(description, { language }) }
+  const { title, description } = pageAt(args.location.pathname)
+  const page = { title: t(title), description: t(description) }
   return [...pageMeta(args, page), { name: 'robots', content: 'noindex' }]
 }
 
 /** A page that is not built yet says so, what it will be, and what can be done today. */
 export default function Coming() {
   const { pathname } = useLocation()
-  const { title, lead, will, today, language = '' } = pageAt(pathname)
+  const { title, lead, will, today } = pageAt(pathname)
   const [first, ...others] = today
   return (
     <SiteShell>
@@ -35,14 +35,14 @@ export default function Coming() {
         <header className="pt-10 pb-14 tablet:pt-20 tablet:pb-20">
           <KindPill kind="coming-soon" />
           <h1 className="mt-4 text-3xl tablet:text-4xl">
-            {t(title, { language })}
+            {t(title)}
             <span aria-hidden className="ms-3 inline-block h-[0.09em] w-[1.4em] bg-primary" />
           </h1>
-          <p className="mt-5 max-w-[54ch] text-lg text-muted">{t(lead, { language })}</p>
+          <p className="mt-5 max-w-[54ch] text-lg text-muted">{t(lead)}</p>
           <ButtonLink to={first.to} size="large" className="mt-8">
-            {t(first.label, { language })}
+            {t(first.label)}
           </ButtonLink>
-          <p className="mt-3 max-w-[54ch] text-sm text-muted">{t(first.text, { language })}</p>
+          <p className="mt-3 max-w-[54ch] text-sm text-muted">{t(first.text)}</p>
         </header>
         <div className="grid gap-x-20 gap-y-12 border-t border-line py-12 tablet:grid-cols-2 tablet:py-16">
           <section>
@@ -65,10 +65,10 @@ export default function Coming() {
                     to={to}
                     className="inline-flex items-center gap-1.5 font-semibold text-link underline-offset-4 group-hover:underline after:absolute after:inset-0"
                   >
-                    {t(label, { language })}
+                    {t(label)}
                     <ArrowRight aria-hidden size={18} className="rtl:-scale-x-100" />
                   </Link>
-                  <p className="text-sm text-muted">{t(text, { language })}</p>
+                  <p className="text-sm text-muted">{t(text)}</p>
                 </li>
               ))}
             </ul>

@@ -84,13 +84,35 @@ export async function runChallengeAttempt(request: {
 }): Promise<Output<typeof runChallenge>> {
   const { signal, onNews = () => {}, ...rest } = request
   const body = { attemptId: crypto.randomUUID(), ...rest }
-  const send = () => callWhileOnline(signal, (either) => call(runChallenge, { body }, { signal: either }))
+  const outcome = await sendUntilJudged({
+    attemptId: body.attemptId,
+    onNews,
+    send: (either) => call(runChallenge, { body }, { signal: either }),
+    ...(signal ? { signal } : {}),
+  })
+  showProgress(outcome.progress)
+  return outcome
+}
+
+/** Sends an attempt until the server has judged it. While the server cannot be reached it retries, until `signal` is aborted. */
+export async function sendUntilJudged<Judged>({
+  attemptId,
+  signal,
+  onNews,
+  send,
+}: {
+  attemptId: string
+  signal?: AbortSignal
+  /** Called with the attempt's place in the queue, and when the server can't be reached; null once it runs. */
+  onNews: (news: RunNews) => void
+  /** Sends it once; always with the same attempt id, so that it counts once. */
+  send: (signal: AbortSignal) => Promise<Judged>
+}): Promise<Judged> {
+  const sendOnline = () => callWhileOnline(signal, send)
   for (let tries = 0; ; tries += 1) {
     try {
       const onPlace = (place: RunPlace | null) => onNews(waitingNews(place))
-      const outcome = await withLearner(() => tellingPlace(body.attemptId, onPlace, send))
-      showProgress(outcome.progress)
-      return outcome
+      return await withLearner(() => tellingPlace(attemptId, onPlace, sendOnline))
     } catch (error) {
       const delay = RETRY_DELAYS_MS[tries]
       if (isOffline(error)) onNews({ step: 'unreachable' })

@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { type WorkParts, WorkRooms, type WorkTab } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Split } from '#ui/split.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { useMediaQuery } from '#ui/use-media-query.ts'
 import { LessonCelebration } from '../../activity/browser.ts'
 import { useCourseProgress } from '../../outbox/ui/outbox.ts'
-import './player.css'
 import { PlayerTopBar } from './player-top-bar.tsx'
 import type { PlayerView } from './player-view.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StepLink, type Step } from './step-link.tsx'
 import { usePlayerKeys } from './use-player-keys.ts'
 
-export type PlayerTab = 'read' | 'code' | 'output'
+export type PlayerTab = WorkTab
 
 export type PlayerFrameProps = {
   view: PlayerView
@@ -22,14 +19,7 @@ export type PlayerFrameProps = {
   pageKey: string
   segments?: ReactNode
   article: ReactNode
-  workspace?: {
-    editor: ReactNode
-    output: ReactNode
-    /** The run button, for the bar in reach of the thumb. */
-    run: ReactNode
-    isFullScreen: boolean
-    onRun: () => void
-  }
+  workspace?: WorkParts
   tab: PlayerTab
   onTab: (tab: PlayerTab) => void
   previous: Step | null
@@ -39,12 +29,6 @@ export type PlayerFrameProps = {
   /** Before the way on is taken. */
   onNext?: () => void
 }
-
-const tabs = (): { key: PlayerTab; label: string }[] => [
-  { key: 'read', label: t('Read') },
-  { key: 'code', label: t('Code') },
-  { key: 'output', label: t('Output') },
-]
 
 /** The player's rooms: words on the left, code and output on the right; below 992 px, three tabs and a bar. */
 export function PlayerFrame(props: PlayerFrameProps) {
@@ -93,71 +77,19 @@ function LessonEnd({ view: { course, lesson } }: { view: PlayerView }) {
   return <LessonCelebration lessonId={lesson.id} isDone={isDone} />
 }
 
-/** Words, code and output: side by side, or behind tabs with a bar in reach of the thumb. */
-function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFrameProps['workspace']> }) {
+/** Words, code and output, with the way back and on in the bar. */
+function Rooms(props: PlayerFrameProps & { workspace: WorkParts }) {
   const { view, workspace, tab, previous, next } = props
-  const isNarrow = useMediaQuery('(max-width: 991.98px)')
-  const panel = (name: PlayerTab) => ({
-    id: `player-panel-${name}`,
-    ...(isNarrow ? { role: 'tabpanel', 'aria-labelledby': `player-tab-${name}` } : {}),
-  })
   return (
-    <>
-      <Tabs
-        tabs={tabs()}
-        selected={tab}
-        onSelect={props.onTab}
-        label={t('Lesson views')}
-        idPrefix="player"
-        className="shrink-0 justify-center border-b border-line wide:hidden"
-      />
-      {/* Behind the other tabs the words are away, and their heading with them. */}
-      {isNarrow && tab !== 'read' ? <h1 className="sr-only">{view.lesson.title}</h1> : null}
-      <div className="min-h-0 grow">
-        <Split
-          direction="row"
-          name="player"
-          label={t('Text width')}
-          initial={42}
-          isFirstAway={tab !== 'read'}
-          isSecondAway={tab === 'read'}
-          first={
-            <div {...panel('read')} className="h-full">
-              <Reading {...props} />
-            </div>
-          }
-          second={
-            <div
-              className={classNames(
-                'h-full',
-                workspace.isFullScreen && 'bg-paper wide:fixed wide:inset-0 wide:z-30',
-              )}
-            >
-              <Split
-                direction="column"
-                name="output"
-                label={t('Editor height')}
-                initial={56}
-                isFirstAway={tab === 'output'}
-                isSecondAway={tab === 'code'}
-                first={
-                  <div {...panel('code')} className="h-full">
-                    {workspace.editor}
-                  </div>
-                }
-                second={
-                  <div {...panel('output')} className="h-full">
-                    {workspace.output}
-                  </div>
-                }
-              />
-            </div>
-          }
-        />
-      </div>
-      <div className="flex min-h-16 shrink-0 items-center gap-2 border-t border-line bg-paper px-3 pb-[env(safe-area-inset-bottom)] wide:hidden">
-        <StepLink step={previous} direction="previous" isPrimary={false} isCompact />
-        <div className="flex grow justify-center gap-2">{workspace.run}</div>
+    <WorkRooms
+      title={view.lesson.title}
+      label={t('Lesson views')}
+      workspace={workspace}
+      reading={<Reading {...props} />}
+      tab={tab}
+      onTab={props.onTab}
+      before={<StepLink step={previous} direction="previous" isPrimary={false} isCompact />}
+      after={
         <StepLink
           step={next}
           direction="next"
@@ -165,8 +97,8 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
           isCompact
           {...(props.onNext ? { onGo: props.onNext } : {})}
         />
-      </div>
-    </>
+      }
+    />
   )
 }
 

@@ -1,0 +1,52 @@
+/** Community challenges: one task in several languages, found in a list, solved on a page. */
+import { access } from '#modules/access/module.ts'
+import { accounts } from '#modules/accounts/module.ts'
+import { catalog, type Catalog } from '#modules/catalog/module.ts'
+import { exercises } from '#modules/exercises/module.ts'
+import { CHALLENGE_LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { learners } from '#modules/learners/module.ts'
+import { learning } from '#modules/learning/module.ts'
+import { runner } from '#modules/runner/module.ts'
+import { workspace } from '#modules/workspace/module.ts'
+import { endlessCacheVersion } from '#platform/http/cache-version.ts'
+import { defineModule } from '#platform/module/define-module.ts'
+import { challengeSubjects } from './challenge-subjects.ts'
+import { challengesConfig } from './challenges-config.ts'
+import { openCounts } from './count-cache.ts'
+import { countSolvedJob } from './count-solved.ts'
+import { challengeData, joinChallengesOnJoin } from './personal-data.ts'
+import { learnersWithChallenges } from './progress-queries.ts'
+import { challengeRoutes } from './routes.ts'
+
+const LIST_PAGES = ['', ...CHALLENGE_LANGUAGES.map(({ id }) => `/${id}`)].map(
+  (language) => `/community-challenges${language}`,
+)
+const WORD = /^[a-z-]{1,30}$/
+const LIST_PARAMETERS = { difficulty: WORD, topic: WORD, progress: WORD, order: WORD, q: /^[^]{1,1000}$/ }
+
+export const challenges = defineModule({
+  name: 'challenges',
+  needs: { access, accounts, catalog, exercises, learners, learning, runner, workspace },
+  config: challengesConfig,
+  services: {
+    content: ({ catalog }: { catalog: Catalog }) => catalog.content,
+    counts: openCounts,
+  },
+  open(deps) {
+    deps.learners.keepStored(learnersWithChallenges)
+    deps.workspace.subjects.register(challengeSubjects(deps))
+    return {}
+  },
+  endpoints: { challenges: challengeRoutes },
+  jobs: (deps) => [countSolvedJob(deps)],
+  listeners: () => [joinChallengesOnJoin()],
+  personalData: () => [challengeData],
+  pageParameters: {
+    ...Object.fromEntries(LIST_PAGES.map((path) => [path, LIST_PARAMETERS])),
+    '/community-challenges/preview/:ccSlug/:sub': { language: /^[a-z]{1,20}$/ },
+  },
+  sitemap: {
+    paths: ({ content }) => content.challenges.map(({ id }) => `/community-challenges/preview/${id}/task`),
+  },
+  cacheVersion: ({ counts }) => endlessCacheVersion(() => counts.version()),
+})

@@ -1,0 +1,15 @@
+/** What the learner of a challenge is told of their own progress. */
+import type { CommunityChallenge } from '#modules/catalog/module.ts'
+import type { OwnChallenge } from './contract.ts'
+import { type ChallengeState, statusOf, unlockedHints } from './progress-rules.ts'
+
+export function ownView({ hintsHtml }: CommunityChallenge, state: ChallengeState): OwnChallenge {
+  const unlocked = unlockedHints(state, hintsHtml.length)
+  return {
+    status: statusOf(state),
+    failedTries: state.failedTries,
+    hintsUnlocked: unlocked,
+    hintsHtml: hintsHtml.slice(0, Math.min(state.hintsShown, unlocked)),
+    solvedIn: state.solvedIn,
+  }
+}

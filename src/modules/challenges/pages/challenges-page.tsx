@@ -1,0 +1,56 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/challenges-page'
+import { CHALLENGE_LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { loadFrom } from '#platform/http/page-context.ts'
+import { t } from '#platform/messages/messages.ts'
+import { Queries } from '#ui/queries.tsx'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { listChallenges } from '../contract.ts'
+import { ChallengeListView } from '../ui/challenge-list.tsx'
+
+/** The language whose page this is; undefined: all languages. */
+function languageOf(url: string) {
+  const last = new URL(url).pathname.split('/').at(-1)
+  return CHALLENGE_LANGUAGES.find(({ id }) => id === last)
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const language = languageOf(request.url)
+  const list = await loadFrom(context, listChallenges, { query: language ? { language: language.id } : {} })
+  return { list, language: language?.id ?? null, name: language?.name ?? null }
+}
+
+/** A filter chooses from what is already here. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+}
+
+export function meta(args: Route.MetaArgs) {
+  const name = args.loaderData?.name ?? null
+  return pageMeta(args, {
+    title: name === null ? t('Community challenges') : t('{language} challenges', { language: name }),
+    description:
+      name === null
+        ? t(
+            'Small programming problems in Python, JavaScript, Java, C++, C, and SQL, checked by tests that tell you what went wrong.',
+          )
+        : t('Small problems to solve in {language}, checked by tests that tell you what went wrong.', {
+            language: name,
+          }),
+  })
+}
+
+export default function ChallengesPage({ loaderData: { list, language } }: Route.ComponentProps) {
+  return (
+    <SiteShell>
+      <Queries>
+        <ChallengeListView key={language ?? 'all'} list={list} language={language} />
+      </Queries>
+    </SiteShell>
+  )
+}

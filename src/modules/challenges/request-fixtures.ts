@@ -1,0 +1,25 @@
+/** How the endpoints of community challenges are asked in tests of security. */
+import type { RequestFixtures } from '#platform/testing/request-fixtures.ts'
+
+const CHALLENGE = 'busiest-hour'
+
+export const fixtures: RequestFixtures = {
+  requests: {
+    'GET /preview/challenges/list': { query: { language: 'python' } },
+    'GET /preview/challenges/task/:challengeId': { params: { challengeId: CHALLENGE } },
+    'GET /api/challenges/mine': { query: { timeZone: 'Europe/Berlin' } },
+    'GET /api/challenges/:challengeId/mine': { params: { challengeId: CHALLENGE } },
+    'GET /api/challenges/:challengeId/submissions': { params: { challengeId: CHALLENGE } },
+    'POST /api/challenges/submit': ({ attemptId }) => ({
+      body: {
+        attemptId,
+        challengeId: CHALLENGE,
+        language: 'python',
+        files: [{ path: 'main.py', content: 'print(1)' }],
+        timeZone: 'Europe/Berlin',
+      },
+    }),
+    'POST /api/challenges/hint': { body: { challengeId: CHALLENGE, number: 1 } },
+    'POST /api/challenges/editorial': { body: { challengeId: CHALLENGE, givesUp: true } },
+  },
+}

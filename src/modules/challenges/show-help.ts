@@ -1,0 +1,62 @@
+/** Help with a challenge: hints, one by one, and the editorial. What was shown before the challenge was solved is remembered. */
+import { lockLearner } from '#modules/learners/module.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { Failure } from '#platform/failures.ts'
+import type { OwnChallenge, readEditorial as spec } from './contract.ts'
+import type { Deps } from './deps.ts'
+import { requireChallenge } from './require-challenge.ts'
+import { ownView } from './own-view.ts'
+import { readState, writeState } from './progress-queries.ts'
+import {
+  type ChallengeEvent,
+  type ChallengeState,
+  isEditorialOpen,
+  nextState,
+  unlockedHints,
+} from './progress-rules.ts'
+
+type HelpDeps = Pick<Deps, 'clock' | 'content' | 'db'>
+interface Asking {
+  learnerId: string
+  userId: string | null
+  challengeId: string
+}
+
+export async function showHint(deps: HelpDeps, input: Asking & { number: number }): Promise<OwnChallenge> {
+  const challenge = requireChallenge(deps, input.challengeId)
+  const state = await note(deps, input, (before) => {
+    if (input.number > unlockedHints(before, challenge.hintsHtml.length)) throw new Failure('hint-locked')
+    return { kind: 'hint', number: input.number }
+  })
+  return ownView(challenge, state)
+}
+
+export async function readEditorial(
+  deps: HelpDeps,
+  input: Asking & { givesUp: boolean },
+): Promise<Output<typeof spec>> {
+  const challenge = requireChallenge(deps, input.challengeId)
+  const state = await note(deps, input, (before) => {
+    if (!isEditorialOpen(before) && !input.givesUp) throw new Failure('solution-locked')
+    return { kind: 'revealed', at: deps.clock.now() }
+  })
+  const solutions = challenge.versions.map(({ language, solution, solutionHtml: html }) => {
+    return { language, files: solution.files, html }
+  })
+  return { editorialHtml: challenge.editorialHtml, solutions, own: ownView(challenge, state) }
+}
+
+async function note(
+  { clock, db }: HelpDeps,
+  { learnerId: asking, userId, challengeId }: Asking,
+  eventAfter: (state: ChallengeState) => ChallengeEvent,
+): Promise<ChallengeState> {
+  return db.transaction(async (tx) => {
+    const { learnerId } = await lockLearner(tx, { learnerId: asking, userId }, clock.now())
+    const key = { learnerId, challengeId }
+    const before = await readState(tx, key)
+    const state = nextState(before, eventAfter(before))
+    if (state !== before) await writeState(tx, key, state)
+    return state
+  })
+}

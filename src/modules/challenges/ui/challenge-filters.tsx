@@ -1,0 +1,124 @@
+import { Search } from 'lucide-react'
+import { LEVELS } from '#modules/exercises/kinds/contract.ts'
+import { message, t } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import type { Topic } from '../contract.ts'
+import { type Choice, ORDERS, PROGRESS, readChoice } from '../list-rules.ts'
+
+const LEVEL_WORDS = {
+  beginner: message('Beginner'),
+  intermediate: message('Intermediate'),
+  advanced: message('Advanced'),
+}
+const PROGRESS_WORDS = { solved: message('Solved'), tried: message('Tried'), new: message('Not tried yet') }
+const ORDER_WORDS = {
+  newest: message('Newest first'),
+  'most-solved': message('Most solved'),
+  acceptance: message('Easiest by share'),
+}
+
+/** What narrows and orders the list. A form: without scripts its button asks the server. */
+export function ChallengeFilters({
+  choice,
+  topics,
+  onChoose,
+}: {
+  choice: Choice
+  topics: Topic[]
+  onChoose: (choice: Choice) => void
+}) {
+  const isAlive = useIsHydrated()
+  const options = <T extends string>(words: Record<T, string>, values: readonly T[]) =>
+    values.map((value) => ({ value, label: t(words[value]) }))
+  return (
+    <form
+      role="search"
+      aria-label={t('Challenges')}
+      className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(9rem,1fr))]"
+      onSubmit={(event) => event.preventDefault()}
+      onChange={({ currentTarget }) => {
+        const fields = new FormData(currentTarget)
+        const parameters = new URLSearchParams()
+        for (const [name, value] of fields) if (typeof value === 'string') parameters.set(name, value)
+        onChoose(readChoice(parameters))
+      }}
+    >
+      <Field label={t('Find a challenge')} isLabelHidden className="tablet:col-span-2 wide:col-span-1">
+        <TextInput
+          icon={Search}
+          type="search"
+          name="q"
+          defaultValue={choice.words}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t('Find a challenge')}
+        />
+      </Field>
+      <Filter
+        name="difficulty"
+        label={t('Level')}
+        any={t('Any level')}
+        value={choice.difficulty}
+        options={options(LEVEL_WORDS, LEVELS)}
+      />
+      <Filter
+        name="topic"
+        label={t('Topic')}
+        any={t('Any topic')}
+        value={choice.topic}
+        options={topics.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <Filter
+        name="progress"
+        label={t('Your progress')}
+        any={t('Solved or not')}
+        value={choice.progress}
+        options={options(PROGRESS_WORDS, PROGRESS)}
+      />
+      <Field label={t('Order')} isLabelHidden>
+        <Select
+          name="order"
+          value={choice.order}
+          onChange={() => {}}
+          options={options(ORDER_WORDS, ORDERS)}
+        />
+      </Field>
+      {isAlive ? null : (
+        <noscript>
+          <Button htmlType="submit">{t('Apply')}</Button>
+        </noscript>
+      )}
+    </form>
+  )
+}
+
+function Filter({
+  name,
+  label,
+  any,
+  value,
+  options,
+}: {
+  name: string
+  label: string
+  /** First option: nothing is left out. */
+  any: string
+  value: string | null
+  options: { value: string; label: string }[]
+}) {
+  return (
+    <Field label={label} isLabelHidden>
+      <Select
+        name={name}
+        value={value ?? ''}
+        onChange={() => {}}
+        options={[{ value: '', label: any }, ...options]}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react'
+import { CallError } from '#platform/contract/call.ts'
+import { call } from '#platform/contract/call.ts'
+import type { Language } from '#modules/exercises/contract.ts'
+import { PassedNote, sendUntilJudged, usePlayerKeys } from '#modules/learning/browser.ts'
+import {
+  type Check,
+  freshWork,
+  type Program,
+  useWorkspaceParts,
+  useWorkspaces,
+  WorkRooms,
+  type WorkTab,
+} from '#modules/workspace/browser.ts'
+import { t } from '#platform/messages/messages.ts'
+import { type ChallengeTask, submitChallenge } from '../contract.ts'
+import { LimitDialog } from './limit-dialog.tsx'
+import { showOwn, useOwnChallenge } from './own-challenges.ts'
+import { TaskReading } from './task-reading.tsx'
+import { TaskTopBar } from './task-top-bar.tsx'
+import { listHref, taskHref, type TaskPart } from './task-href.ts'
+import { useTaskLanguage } from './use-task-language.ts'
+
+/** A challenge: what it asks on the left, one's code and its tests on the right. */
+export function SolveView({ task, part }: { task: ChallengeTask; part: TaskPart }) {
+  const { language, choose } = useTaskLanguage(task.languages)
+  const programs = useMemo(() => programsOf(task), [task])
+  const program = programs.find(({ key }) => key === language) ?? programs[0]
+  if (!program || !language) return null
+  return (
+    <Solving
+      task={task}
+      part={part}
+      programs={programs}
+      program={program}
+      language={language}
+      onLanguage={choose}
+    />
+  )
+}
+
+function Solving({
+  task,
+  part,
+  programs,
+  program,
+  language,
+  onLanguage,
+}: {
+  task: ChallengeTask
+  part: TaskPart
+  programs: Program[]
+  program: Program
+  language: Language
+  onLanguage: (language: string) => void
+}) {
+  const [tab, setTab] = useState<WorkTab>('read')
+  const [limit, setLimit] = useState<string | null>(null)
+  const check = useMemo(() => checkOf(task.id, setLimit), [task.id])
+  const workspaces = useWorkspaces({ subject: `challenge:${task.id}`, check }, programs)
+  const work = workspaces.works[program.key] ?? freshWork(program)
+  const { data: own } = useOwnChallenge(task.id)
+  const isJustPassed = work.result.kind === 'graded' && work.result.outcome.passed
+  const mistake = work.result.kind === 'graded' && !isJustPassed ? work.result.outcome.mistake : null
+  const list = listHref(language)
+  const parts = useWorkspaceParts({
+    program,
+    workspaces,
+    downloadName: task.id,
+    isRunPrimary: !isJustPassed,
+    canRunPlain: language === 'sql',
+    onTab: setTab,
+    spokenVerdict: mistake ? t(mistake).replaceAll('`', '') : null,
+    ...(isJustPassed
+      ? {
+          verdict: (
+            <PassedNote
+              title={t('Solved.')}
+              text={t('All tests pass. See how others could have done it.')}
+              next={{ to: taskHref(task.id, { part: 'solutions', language }), label: t('Solutions') }}
+              nextLabel={t('See the solutions')}
+              onNext={() => setTab('read')}
+            />
+          ),
+        }
+      : {}),
+  })
+  usePlayerKeys({ onRun: parts.onRun, onHelp: () => {} })
+
+  return (
+    <div className="relative flex h-dvh flex-col overflow-clip">
+      <a href="#task" className="skip-link">
+        {t('Skip to the task')}
+      </a>
+      <TaskTopBar task={task} language={language} list={list} onLanguage={onLanguage} />
+      <main id="task" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+        <WorkRooms
+          title={task.title}
+          label={t('Challenge views')}
+          workspace={parts}
+          reading={<TaskReading task={task} part={part} language={language} own={own ?? null} />}
+          tab={tab}
+          onTab={setTab}
+        />
+      </main>
+      <LimitDialog text={limit} onClose={() => setLimit(null)} />
+    </div>
+  )
+}
+
+function programsOf({ versions, database }: ChallengeTask): Program[] {
+  return versions.map(({ language, starter, starterHtml }) => ({
+    key: language,
+    kind: 'challenge',
+    language,
+    files: starter,
+    givenPaths: [],
+    html: starterHtml,
+    stdin: null,
+    database,
+    parsons: null,
+  }))
+}
+
+/** Submits a program. Where the day's share is used up, a dialog says so beside what the output says. */
+function checkOf(challengeId: string, onLimit: (text: string) => void): Check {
+  return async ({ language }, files, { signal, onNews }) => {
+    const attemptId = crypto.randomUUID()
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const body = { attemptId, challengeId, language, files, timeZone }
+    try {
+      const send = (either: AbortSignal) => call(submitChallenge, { body }, { signal: either })
+      const outcome = await sendUntilJudged({ attemptId, signal, onNews, send })
+      showOwn(challengeId, outcome.own)
+      return outcome
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'challenge-limit') onLimit(error.message)
+      throw error
+    }
+  }
+}
