@@ -38,7 +38,7 @@ export function ChallengeFilters({
     <form
       role="search"
       aria-label={t('Challenges')}
-      className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(9rem,1fr))]"
+      className="grid grid-cols-2 gap-3 wide:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(9rem,1fr))]"
       onSubmit={(event) => event.preventDefault()}
       onChange={({ currentTarget }) => {
         const fields = new FormData(currentTarget)
@@ -47,7 +47,7 @@ export function ChallengeFilters({
         onChoose(readChoice(parameters))
       }}
     >
-      <Field label={t('Find a challenge')} isLabelHidden className="tablet:col-span-2 wide:col-span-1">
+      <Field label={t('Find a challenge')} isLabelHidden className="col-span-2 wide:col-span-1">
         <TextInput
           icon={Search}
           type="search"

@@ -115,6 +115,7 @@ function Rows({
             status={own.get(card.id) ?? null}
             topic={titles.get(card.topics[0] ?? '') ?? ''}
             language={language}
+            hasMarks={own.size > 0}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import { formatNumber, t, tCount } from '#platform/messages/messages.ts'
+import { classNames } from '#ui/class-names.ts'
 import { LevelPill } from '#ui/pill.tsx'
 import type { ChallengeCard, ChallengeStatus } from '../contract.ts'
 import { taskHref } from './task-href.ts'
@@ -13,6 +14,7 @@ export function ChallengeRow({
   status,
   topic,
   language,
+  hasMarks,
 }: {
   card: ChallengeCard
   status: ChallengeStatus | null
@@ -20,37 +22,41 @@ export function ChallengeRow({
   topic: string
   /** Of the list; null: all languages, so each row names its own. */
   language: Language | null
+  /** Whether a row of the list has a mark, so that all leave room for one. */
+  hasMarks: boolean
 }) {
   const { id, title, difficulty, minutes, languages, solvedBy, acceptance } = card
   return (
-    <li className="group relative grid grid-cols-[1.5rem_1fr] items-center gap-x-3 py-3.5 hover:bg-hover tablet:grid-cols-[1.5rem_1fr_auto] tablet:px-2">
-      <StatusMark status={status} />
-      <div className="min-w-0">
-        <Link
-          to={taskHref(id, { language })}
-          prefetch="intent"
-          className="text-base font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
-        >
-          {title}
-        </Link>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <span>{topic}</span>
-          <span>{tCount(minutes, { one: 'About {n} minute', other: 'About {n} minutes' })}</span>
-          {language === null && languages.length === 1 && languages[0] ? (
-            <LanguageBadge language={languages[0]} />
-          ) : null}
-        </p>
-      </div>
-      <div className="col-start-2 mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums tablet:col-start-3 tablet:mt-0 tablet:justify-end">
-        <span className="tablet:min-w-36 tablet:text-end">
-          {solvedBy === 0 ? '' : tCount(solvedBy, { one: 'Solved by {n}', other: 'Solved by {n}' })}
-          {acceptance === null
-            ? ''
-            : ` · ${t('{percent} %', { percent: formatNumber(Math.round(acceptance * 100)) })}`}
-        </span>
-        <span className="tablet:min-w-28 tablet:text-end">
-          <LevelPill level={difficulty} />
-        </span>
+    <li className="group relative flex items-center gap-x-3 py-3.5 hover:bg-hover tablet:px-2">
+      {hasMarks ? <StatusMark status={status} /> : null}
+      <div className="min-w-0 grow tablet:flex tablet:items-center tablet:justify-between tablet:gap-6">
+        <div className="min-w-0">
+          <Link
+            to={taskHref(id, { language })}
+            prefetch="intent"
+            className="text-base font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <span>{topic}</span>
+            <span>{tCount(minutes, { one: 'About {n} minute', other: 'About {n} minutes' })}</span>
+            {language === null && languages.length === 1 && languages[0] ? (
+              <LanguageBadge language={languages[0]} />
+            ) : null}
+          </p>
+        </div>
+        <div className="mt-1.5 flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums tablet:mt-0 tablet:justify-end">
+          <span className="tablet:min-w-36 tablet:text-end">
+            {solvedBy === 0 ? '' : tCount(solvedBy, { one: 'Solved by {n}', other: 'Solved by {n}' })}
+            {acceptance === null
+              ? ''
+              : ` · ${t('{percent} %', { percent: formatNumber(Math.round(acceptance * 100)) })}`}
+          </span>
+          <span className="tablet:min-w-28 tablet:text-end">
+            <LevelPill level={difficulty} />
+          </span>
+        </div>
       </div>
     </li>
   )
@@ -63,11 +69,11 @@ const MARKS = {
 }
 
 function StatusMark({ status }: { status: ChallengeStatus | null }) {
-  if (status === null) return <span />
+  if (status === null) return <span className="w-5 shrink-0" />
   const { icon: Icon, look } = MARKS[status]
   const words = { solved: t('Solved'), revealed: t('Solution viewed'), tried: t('Tried') }[status]
   return (
-    <span className={look} title={words}>
+    <span className={classNames('shrink-0', look)} title={words}>
       <Icon aria-hidden size={20} />
       <span className="sr-only">{words}</span>
     </span>
