@@ -14,6 +14,7 @@ import {
   type CheckKind,
   type FoundProblem,
 } from './check-list.ts'
+import { openBatches } from './batches/batches.ts'
 import { checkCommunity } from './community/community-rules.ts'
 import { COMMUNITY, listCommunityChecks } from './community/list-community-checks.ts'
 import { openMeasuredSteps } from './community/measured-steps.ts'
@@ -35,6 +36,7 @@ import { checkRecordings } from './recordings/check-recordings.ts'
 import { openWarmPages } from './pages/warm-pages.ts'
 import { runCheck } from './run-check.ts'
 import { selectContent, type Selection } from './selection.ts'
+import { byHeaders } from './work-order.ts'
 
 export interface CheckOptions {
   /** The repository's root: its own code is part of what a green result depends on. */
@@ -138,11 +140,15 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const measured = openMeasuredSteps()
   const survived = new Map<string, number>()
   const pages = openWarmPages()
+  const batches = openBatches({ sandbox: options.sandbox, content }, work)
   let done = 0
   const times = openTimes()
-  await inParallel(work, async (check) => {
+  await inParallel(byHeaders(work), async (check) => {
     const begun = performance.now()
-    const problem = await runCheck({ sandbox: options.sandbox, content, pages, tried, measured }, check)
+    const problem = await runCheck(
+      { sandbox: options.sandbox, content, pages, batches, tried, measured },
+      check,
+    )
     times.note(check, performance.now() - begun)
     if (problem) {
       mine.push(problem)

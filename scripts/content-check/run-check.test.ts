@@ -41,7 +41,8 @@ async function jobsOf(does: 'pass' | 'fail', kind: 'solution' | 'mutant'): Promi
   const around = {
     sandbox,
     content: { database: () => '' } as unknown as Content,
-    pages: { catches: nowhere, stop: () => {} },
+    pages: { catches: nowhere, before: () => sandbox, stop: () => {} },
+    batches: { begin: () => {}, sandboxOf: () => Promise.resolve(null) },
     tried: openTriedFingerprints(),
     measured: openMeasuredSteps(),
   }

@@ -1,6 +1,6 @@
 /** A process that judges one page after the other: `warm-pages.ts` starts it, with the library as its argument. */
 import { pathToFileURL } from 'node:url'
-import { type Examiner, judgePage } from '#sandbox/judge/judge-page.ts'
+import { type Examiner, judgePage, type Verdict } from '#sandbox/judge/judge-page.ts'
 import { judgeAnswer } from '#sandbox/judge/judge-answer.ts'
 import { expectedStyles, pageTests, questionFor } from '#sandbox/judge/page-test.ts'
 import type { PageOrder } from './warm-pages.ts'
@@ -18,23 +18,24 @@ const normals = new Map<string, string>()
 
 process.on('message', (order: PageOrder) => {
   process.chdir(order.folder)
-  void judge(order).then((failed) => process.send?.({ failed }))
+  void judge(order).then((verdicts) => process.send?.({ verdicts }))
 })
 // Timers of a page would keep it alive.
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
 
-/** The number of the first test that fails, in the order asked for, or null. */
-async function judge({ entry, tests, sequence }: PageOrder): Promise<number | null> {
+/** Verdicts on the tests, in the order asked for. */
+async function judge({ entry, tests, sequence, stopsAtFailure }: PageOrder): Promise<Verdict[]> {
   const list = pageTests.parse(JSON.parse(tests))
   const agent = openAgent(entry)
   await learnNormals(agent, expectedStyles(list))
+  const verdicts: Verdict[] = []
   try {
     for (const at of sequence) {
-      const [verdict] = await judgePage(list.slice(at, at + 1), examinerOf(agent))
-      if (!verdict?.passed) return at
+      verdicts.push(...(await judgePage(list.slice(at, at + 1), examinerOf(agent))))
+      if (stopsAtFailure && verdicts.at(-1)?.passed !== true) break
     }
-    return null
+    return verdicts
   } finally {
     agent.close()
   }

@@ -1,7 +1,7 @@
 /**
- * Does a wrong page fail a test? Asked of a process that stays, with the sandbox's own page program in it. It is believed
- * when it finds a mistake and then lets the solution pass that same test; whatever else it says is left to the sandbox.
- * Its pages are our own, reviewed like code; Node keeps the process from files, programs and networks all the same.
+ * Pages judged by a process that stays, with the sandbox's own page program and judge in it: in the sandbox each page has a process of
+ * its own, which costs more than all its tests. Who asks decides what is believed (`run-check.ts`); solutions are always left to the
+ * sandbox. The pages are our own, reviewed like code; Node keeps the process from files, programs and networks all the same.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,19 +10,26 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { ENTRY_FILES } from '#sandbox/protocol.ts'
+import type { Sandbox } from '#modules/runner/module.ts'
+import { ENTRY_FILES, type JobResult } from '#sandbox/protocol.ts'
 import { likeliestFirst, noteCaught } from '../first-failure.ts'
+import { pageTests } from '#sandbox/judge/page-test.ts'
 import { makePageLibrary } from '#sandbox/languages/page-library.ts'
 
 type PageExercise = Extract<Exercise, { kind: 'page' }>
 
 export interface WarmPages {
-  /** False: not known, or passes. */
+  /**
+   * Whether a wrong page fails a test: it is believed where the solution passes that same test right after it. False: not known, or
+   * passes.
+   */
   catches(
     exercise: PageExercise,
     wrong: readonly SourceFile[],
     right: readonly SourceFile[],
   ): Promise<boolean>
+  /** Sandbox that judges pages here; other programs, and pages that get no answer, go to the one given. */
+  before(sandbox: Sandbox): Sandbox
   stop(): void
 }
 
@@ -32,7 +39,9 @@ export interface PageOrder {
   entry: string
   /** JSON, as the sandbox gets them. */
   tests: string
+  /** Numbers of the tests that are tried. */
   sequence: number[]
+  stopsAtFailure: boolean
 }
 
 /** Milliseconds that the sandbox lets a page take. */
@@ -69,18 +78,16 @@ export function openWarmPages(): WarmPages {
 
   async function ask(
     judge: Judge,
-    { tests }: PageExercise,
     files: readonly SourceFile[],
-    sequence: number[],
-  ): Promise<number | null | 'silence'> {
+    asked: Omit<PageOrder, 'folder' | 'entry'>,
+  ): Promise<PageVerdict[] | 'silence'> {
     const own = join(folder, `${orders++}`)
     for (const { path, content } of files) {
       mkdirSync(dirname(join(own, path)), { recursive: true })
       writeFileSync(join(own, path), content)
     }
-    const asked = JSON.stringify(tests.map(({ name, checks }) => ({ name, checks })))
     try {
-      return await answerOf(judge, { folder: own, entry: ENTRY_FILES.page, tests: asked, sequence })
+      return await answerOf(judge, { folder: own, entry: ENTRY_FILES.page, ...asked })
     } finally {
       rmSync(own, { recursive: true })
     }
@@ -89,11 +96,28 @@ export function openWarmPages(): WarmPages {
   return {
     catches: (exercise, wrong, right) =>
       withJudge(async (judge) => {
-        const failed = await ask(judge, exercise, wrong, likeliestFirst(exercise))
-        if (typeof failed !== 'number' || (await ask(judge, exercise, right, [failed])) !== null) return false
+        const tests = JSON.stringify(exercise.tests.map(({ name, checks }) => ({ name, checks })))
+        const sequence = likeliestFirst(exercise)
+        const verdicts = await ask(judge, wrong, { tests, sequence, stopsAtFailure: true })
+        const failed = sequence[verdicts.length - 1]
+        if (verdicts === 'silence' || failed === undefined || verdicts.at(-1)?.passed !== false) return false
+        const again = await ask(judge, right, { tests, sequence: [failed], stopsAtFailure: true })
+        if (again === 'silence' || again[0]?.passed !== true) return false
         noteCaught(exercise, failed)
         return true
       }),
+    before: (sandbox) => ({
+      ...sandbox,
+      async run(job, signal) {
+        const [{ pageChecks: tests = '[]' } = {}] = job.runs
+        if (job.language !== 'page') return sandbox.run(job, signal)
+        const sequence = pageTests.parse(JSON.parse(tests)).map((_, at) => at)
+        const verdicts = await withJudge((judge) =>
+          ask(judge, job.files, { tests, sequence, stopsAtFailure: false }),
+        )
+        return verdicts === 'silence' ? sandbox.run(job, signal) : reported(verdicts)
+      },
+    }),
     stop() {
       for (const judge of idle) judge?.child.kill('SIGKILL')
       rmSync(folder, { recursive: true, force: true })
@@ -125,15 +149,33 @@ function start(folder: string, library: string): Judge {
   return { child, asked: 0, isSilent: false, ready: nextMessage(child) }
 }
 
-const answer = z.object({ failed: z.number().nullable() })
+const answer = z.object({
+  verdicts: z.array(
+    z.object({
+      name: z.string(),
+      passed: z.boolean(),
+      message: z.string().nullable(),
+      actual: z.string().nullable(),
+    }),
+  ),
+})
+type PageVerdict = z.infer<typeof answer>['verdicts'][number]
 
-async function answerOf(judge: Judge, order: PageOrder): Promise<number | null | 'silence'> {
+/** Job of a page that ended well, as the sandbox reports it. */
+function reported(verdicts: PageVerdict[]): JobResult {
+  const ended = { exitCode: 0, signal: null, limit: null, wallMs: 0 }
+  const run = { ...ended, stdout: '', stderr: '', truncated: false, report: JSON.stringify(verdicts) }
+  const timings = { queueMs: 0, compileMs: 0, runMs: 0, totalMs: 0 }
+  return { status: 'done', compile: null, runs: [run], timings }
+}
+
+async function answerOf(judge: Judge, order: PageOrder): Promise<PageVerdict[] | 'silence'> {
   await judge.ready
   judge.asked += 1
   const answered = nextMessage(judge.child)
   if (judge.child.connected) judge.child.send(order)
   const message = answer.safeParse(await answered)
-  if (message.success) return message.data.failed
+  if (message.success) return message.data.verdicts
   judge.isSilent = true
   return 'silence'
 }

@@ -1,0 +1,117 @@
+/**
+ * Wrong programs of a challenge, tried together with its solution. What they do there is believed where the solution, as one of them,
+ * passes all its tests; who asks believes only that a program fails (`run-check.ts`).
+ */
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
+import { gradeTestsAlone, type Sandbox } from '#modules/runner/module.ts'
+import type { JobDone } from '#modules/runner/run-job.ts'
+import type { Content } from '#modules/catalog/module.ts'
+import type { JobInput } from '#sandbox/protocol.ts'
+import type { Check } from '../check-list.ts'
+import { runBatch } from './run-batch.ts'
+
+type Needs = { sandbox: Sandbox; content: Content }
+type Files = readonly SourceFile[]
+
+export interface Batches {
+  /** Begins with the batch of an exercise, so that it is there when its programs are asked for. */
+  begin(exercise: Exercise): void
+  /** Sandbox that tells what the program did among the others; null where it has to run alone. */
+  sandboxOf(exercise: Exercise, files: Files): Promise<Sandbox | null>
+}
+
+type Batch = Map<string, JobDone>
+
+/** Opens the batches of these checks; nothing runs before the first is begun. */
+export function openBatches(deps: Needs, checks: readonly Check[]): Batches {
+  const programs = Map.groupBy(checks.filter(isBatched), ({ exercise }) => exercise)
+  const batches = new Map<Exercise, Promise<Batch>>()
+  const batchOf = (exercise: Exercise): Promise<Batch> | null => {
+    const wrong = programs.get(exercise) ?? []
+    const solution = wrong[0]?.solution
+    if (solution === undefined || wrong.length < FEWEST) return null
+    const known = batches.get(exercise)
+    const batch =
+      known ??
+      tryTogether(
+        deps,
+        exercise,
+        solution,
+        wrong.map(({ files }) => files),
+      )
+    if (!known) batches.set(exercise, batch)
+    return batch
+  }
+  return {
+    begin: (exercise) => void batchOf(exercise),
+    async sandboxOf(exercise, files) {
+      const done = (await batchOf(exercise))?.get(keyOf(files))
+      return done === undefined ? null : { ...deps.sandbox, run: () => Promise.resolve(done) }
+    },
+  }
+}
+
+/** Two programs cost less alone. */
+const FEWEST = 3
+
+type WrongCheck = Extract<Check, { does: 'pass' | 'fail' }>
+
+const isBatched = (check: Check): check is WrongCheck =>
+  check.language === 'java' &&
+  check.does === 'fail' &&
+  ['mutant', 'rejects', 'starter', 'cheat'].includes(check.kind)
+
+const keyOf = (files: Files) => JSON.stringify(files)
+
+async function tryTogether(
+  deps: Needs,
+  exercise: Exercise,
+  solution: Files,
+  wrong: readonly Files[],
+): Promise<Batch> {
+  const batch: Batch = new Map()
+  for (let at = 0; at < wrong.length; at += MOST_WRONG) {
+    const some = wrong.slice(at, at + MOST_WRONG)
+    const jobs = await Promise.all([solution, ...some].map((files) => jobOf(deps, exercise, files)))
+    const runnable = [solution, ...some].flatMap((files, number) => {
+      const job = jobs[number]
+      return job ? [{ files, job }] : []
+    })
+    const results = await runBatch(
+      deps.sandbox,
+      runnable.map(({ job }) => job),
+    )
+    if (!(await passes(deps, exercise, solution, results[0] ?? null))) return batch
+    for (const [number, { files }] of runnable.entries()) {
+      const done = results[number]
+      if (done) batch.set(keyOf(files), done)
+    }
+  }
+  return batch
+}
+
+/** Beside the solution, in one job. */
+const MOST_WRONG = 18
+
+async function passes(deps: Needs, exercise: Exercise, files: Files, done: JobDone | null): Promise<boolean> {
+  if (done === null) return false
+  const sandbox = { ...deps.sandbox, run: () => Promise.resolve(done) }
+  return (await gradeTestsAlone({ ...deps, sandbox }, exercise, files)).passed
+}
+
+/** The job that grading would give to the sandbox; null where it needs none. */
+async function jobOf(deps: Needs, exercise: Exercise, files: Files): Promise<JobInput | null> {
+  const jobs: JobInput[] = []
+  const sandbox: Sandbox = {
+    ...deps.sandbox,
+    run(job) {
+      jobs.push(job)
+      return Promise.resolve({ status: 'done', compile: null, runs: [], timings: NO_TIME })
+    },
+  }
+  await gradeTestsAlone({ ...deps, sandbox }, exercise, files)
+  return jobs[0] ?? null
+}
+
+const NO_TIME = { queueMs: 0, compileMs: 0, runMs: 0, totalMs: 0 }
