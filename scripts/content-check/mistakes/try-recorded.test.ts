@@ -39,3 +39,25 @@ test('what ran out of time is graded again, and recorded when it says the same',
   expect(await recordedOf(['abc', 'abc'], { isCut: true })).toBe('abc')
   expect(await recordedOf(['abc', 'other'], { isCut: true })).toBe(null)
 })
+
+test('what is graded quickly is believed where it is on record, and nowhere else', async () => {
+  const asked: string[] = []
+  const graded = (fingerprint: string, by: string) => () => {
+    asked.push(by)
+    const failed = { name: 'One', passed: false, limit: null }
+    return Promise.resolve({
+      passed: false,
+      tests: [failed, failed],
+      fingerprint,
+    } as unknown as FingerprintedGrade)
+  }
+  const known = { ...recording, recorded: 'abc' }
+  const tryIt = async (quick: string) => {
+    const tried = openTriedFingerprints()
+    const grading = { grade: graded('abc', 'sandbox'), quickly: graded(quick, 'quick') }
+    expect(await tryRecorded(exercise, [], known, grading, tried)).toBe(true)
+    return [tried.of(known), ...asked.splice(0)]
+  }
+  expect(await tryIt('abc')).toEqual(['abc', 'quick'])
+  expect(await tryIt('other')).toEqual(['abc', 'quick', 'sandbox'])
+})

@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Content } from '#modules/catalog/module.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
+import { gradeExercise, type Sandbox } from '#modules/runner/module.ts'
+import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import { asLibrary } from '#sandbox/languages/page-library.ts'
 import { openWarmPages } from './warm-pages.ts'
 
@@ -70,6 +73,38 @@ test('a page that never ends is not known, and the next one is judged all the sa
   expect(await pages.catches(NAVY, page('<h1>Hello</h1><script>for (;;);</script>'), RIGHT)).toBe(false)
   expect(await pages.catches(NAVY, page('<h2>Hello</h2>'), RIGHT)).toBe(true)
 }, 60_000)
+
+test('a page is judged as by the sandbox, test by test', async () => {
+  const { sandbox, stop } = await startOwnSandbox()
+  let jobs = 0
+  const counted: Sandbox = {
+    ...sandbox,
+    run(job, signal) {
+      jobs += 1
+      return sandbox.run(job, signal)
+    },
+  }
+  const gradeIn = (where: Sandbox, files: ReturnType<typeof page>) =>
+    gradeExercise({ sandbox: where, content: {} as Content }, NAVY, files)
+  try {
+    const late = '<script>setTimeout(() => document.body.append(document.createElement("h1")), 30)</script>'
+    for (const files of [
+      RIGHT,
+      page('<h1>Hello</h1>', 'h1 { color: red }'),
+      page('<h2>No</h2>'),
+      page(late),
+    ]) {
+      const warm = await gradeIn(pages.before(counted), files)
+      const cold = await gradeIn(sandbox, files)
+      expect({ ...warm, timings: null }).toEqual({ ...cold, timings: null })
+    }
+    expect(jobs).toBe(0)
+    await gradeIn(pages.before(counted), page('<h1>Hello</h1><script>for (;;);</script>'))
+    expect(jobs).toBe(1)
+  } finally {
+    await stop()
+  }
+}, 120_000)
 
 test('a page program that was written anew is noticed', () => {
   expect(() => asLibrary('const order = wait()')).toThrow('new to the page library')

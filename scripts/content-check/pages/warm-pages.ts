@@ -46,6 +46,8 @@ export interface PageOrder {
 
 /** Milliseconds that the sandbox lets a page take. */
 const ANSWER_WITHIN_MS = 10_000
+/** Milliseconds that a process may take to start, on a machine that is busy. */
+const READY_WITHIN_MS = 60_000
 /** Then another process takes its place: what pages leave behind in memory goes with it. */
 const PAGES_OF_ONE = 300
 
@@ -146,7 +148,7 @@ function start(folder: string, library: string): Judge {
     // What pages write to their consoles is nobody's to read here.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  return { child, asked: 0, isSilent: false, ready: nextMessage(child) }
+  return { child, asked: 0, isSilent: false, ready: nextMessage(child, READY_WITHIN_MS) }
 }
 
 const answer = z.object({
@@ -181,7 +183,7 @@ async function answerOf(judge: Judge, order: PageOrder): Promise<PageVerdict[] |
 }
 
 /** Resolves to the next message, or null when none comes in time. */
-function nextMessage(child: ChildProcess): Promise<unknown> {
+function nextMessage(child: ChildProcess, withinMs = ANSWER_WITHIN_MS): Promise<unknown> {
   return new Promise((resolve) => {
     const end = (message: unknown) => {
       clearTimeout(timer)
@@ -189,7 +191,7 @@ function nextMessage(child: ChildProcess): Promise<unknown> {
       resolve(message)
     }
     const none = () => end(null)
-    const timer = setTimeout(none, ANSWER_WITHIN_MS)
+    const timer = setTimeout(none, withinMs)
     child.once('message', end).once('close', none).once('error', none)
     if (!child.connected) none()
   })
