@@ -62,5 +62,6 @@ test('an address says the choice, and forgets what it does not know', () => {
   expect(choiceParameters(choice).toString()).toBe('difficulty=advanced&order=acceptance&q=tea')
   expect(readChoice(choiceParameters(choice))).toEqual({ ...choice, words: 'tea' })
   expect(readChoice(new URLSearchParams('difficulty=hard&progress=x&order=y'))).toEqual(ANY)
+  expect(readChoice(new URLSearchParams('difficulty=&topic=&progress=&order=newest&q='))).toEqual(ANY)
   expect([isAny(ANY), isAny({ ...ANY, order: 'acceptance' }), isAny(choice)]).toEqual([true, true, false])
 })

@@ -25,7 +25,8 @@ export function readChoice(parameters: URLSearchParams): Choice {
     known.find((each) => each === parameters.get(name)) ?? null
   return {
     difficulty: oneOf(LEVELS, 'difficulty'),
-    topic: parameters.get('topic'),
+    // A form sends its empty fields, too.
+    topic: parameters.get('topic') || null,
     progress: oneOf(PROGRESS, 'progress'),
     order: oneOf(ORDERS, 'order') ?? 'newest',
     words: parameters.get('q') ?? '',

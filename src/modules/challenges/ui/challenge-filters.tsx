@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { LEVELS } from '#modules/exercises/kinds/contract.ts'
 import { message, t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
@@ -47,10 +46,11 @@ export function ChallengeFilters({
         onChoose(readChoice(parameters))
       }}
     >
-      <Field label={t('Find a challenge')} isLabelHidden className="col-span-2 wide:col-span-1">
+      <div className="col-span-2 wide:col-span-1">
         <TextInput
           icon={Search}
           type="search"
+          aria-label={t('Find a challenge')}
           name="q"
           defaultValue={choice.words}
           maxLength={100}
@@ -58,7 +58,7 @@ export function ChallengeFilters({
           enterKeyHint="search"
           placeholder={t('Find a challenge')}
         />
-      </Field>
+      </div>
       <Filter
         name="difficulty"
         label={t('Level')}
@@ -80,14 +80,13 @@ export function ChallengeFilters({
         value={choice.progress}
         options={options(PROGRESS_WORDS, PROGRESS)}
       />
-      <Field label={t('Order')} isLabelHidden>
-        <Select
-          name="order"
-          value={choice.order}
-          onChange={() => {}}
-          options={options(ORDER_WORDS, ORDERS)}
-        />
-      </Field>
+      <Select
+        name="order"
+        aria-label={t('Order')}
+        value={choice.order}
+        onChange={() => {}}
+        options={options(ORDER_WORDS, ORDERS)}
+      />
       {isAlive ? null : (
         <noscript>
           <Button htmlType="submit">{t('Apply')}</Button>
@@ -112,13 +111,12 @@ function Filter({
   options: { value: string; label: string }[]
 }) {
   return (
-    <Field label={label} isLabelHidden>
-      <Select
-        name={name}
-        value={value ?? ''}
-        onChange={() => {}}
-        options={[{ value: '', label: any }, ...options]}
-      />
-    </Field>
+    <Select
+      name={name}
+      aria-label={label}
+      value={value ?? ''}
+      onChange={() => {}}
+      options={[{ value: '', label: any }, ...options]}
+    />
   )
 }
