@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpWithEmail } from '#modules/accounts/contract.ts'
 import { putGrant } from '#modules/access/module.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
+import { eq } from '#platform/db/sql.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Sandbox } from '#modules/runner/module.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
@@ -12,6 +13,7 @@ import { testApp, type TestApp } from '#src/test-app.ts'
 import {
   getChallenge,
   getOwnChallenge,
+  HISTORY_PAGE,
   listChallenges,
   listOwnChallenges,
   listSubmissions,
@@ -21,6 +23,9 @@ import {
 } from './contract.ts'
 import { writeState } from './progress-queries.ts'
 import { NOTHING_YET } from './progress-rules.ts'
+import { MOST_OF_CHALLENGE } from './storage-rules.ts'
+import { storeSubmission } from './submission-queries.ts'
+import { challengeSubmissions } from './tables.ts'
 
 const CHALLENGE = 'busiest-hour'
 const right = (visits: number[]) => visits.indexOf(Math.max(...visits))
@@ -229,6 +234,43 @@ test('nobody reads what another learner handed in', async () => {
   answers = right
   await submit(browser)
   expect((await visitor().call(listSubmissions, { params })).submissions).toEqual([])
+})
+
+test('of many submissions the newest are kept, and of a long program only the verdict', async () => {
+  const browser = await signedUp(site, { ...ADA, email: 'many@example.org' })
+  const learnerId = await learnerOf('many@example.org')
+  answers = lastOfTies
+  await submit(browser, { code: 'x'.repeat(60_000) })
+  const row = {
+    learnerId,
+    challengeId: CHALLENGE,
+    language: 'python',
+    passed: false,
+    testsPassed: 0,
+    testsAll: 7,
+  }
+  for (let minute = 1; minute <= 60; minute += 1)
+    await storeSubmission(site.deps.db, {
+      ...row,
+      id: randomUUID(),
+      files: [],
+      result: null,
+      at: new Date(site.clock.now().getTime() - minute * 60_000),
+    })
+  await submit(browser)
+  const { submissions } = await browser.call(listSubmissions, { params })
+  expect(submissions).toHaveLength(HISTORY_PAGE)
+  expect(
+    submissions
+      .map(({ files }) => files.length)
+      .slice(0, 3)
+      .toSorted(),
+  ).toEqual([0, 0, 1])
+  const stored = await site.deps.db.$count(
+    challengeSubmissions,
+    eq(challengeSubmissions.learnerId, learnerId),
+  )
+  expect(stored).toBe(MOST_OF_CHALLENGE)
 })
 
 async function learnerOf(email: string): Promise<string> {

@@ -6,11 +6,8 @@ export const MOST_SUBMISSIONS = 1_000
 /** Submissions to one challenge that are kept. */
 export const MOST_OF_CHALLENGE = 50
 
-/** Submissions whose answer is kept as it was; an older one that comes again is judged again, and not counted. */
+/** Submissions whose answer is kept as it was, where it is not too long; an older one that comes again is judged again, and not counted. */
 export const MOST_RESULTS = 20
-
-/** Bytes of such an answer as JSON; a larger one is not kept. */
-export const MOST_RESULT_BYTES = 20_000
 
 /** Bytes of a submission's files as JSON; of a longer program only the verdict is kept. */
 export const MOST_FILE_BYTES = 50_000

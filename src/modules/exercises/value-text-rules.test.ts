@@ -36,7 +36,15 @@ test.each([
   ['c', double, 'NaN', 'NaN'],
   ['python', double, '-Infinity', '-inf'],
   ['python', { scalar: 'any', depth: 0 }, { a: [1] }, '{"a": [1]}'],
-  ['c', { scalar: 'string', depth: 2 }, [['a', 'b'], [null, '']], '{{"a", "b"}, {NULL, ""}}'],
+  [
+    'c',
+    { scalar: 'string', depth: 2 },
+    [
+      ['a', 'b'],
+      [null, ''],
+    ],
+    '{{"a", "b"}, {NULL, ""}}',
+  ],
   ['cpp', { scalar: 'int', depth: 2 }, [[1], []], '{{1}, {}}'],
 ] as const)('%s %o %o is %s', (language, type, value, text) => {
   expect(renderValue(language, type, structuredClone(value) as never)).toBe(text)

@@ -49,7 +49,7 @@ function listsOf(path: string): string[] {
 }
 
 function folderOf(path: string): string | null {
-  return /^(?:courses|practice|projects)\/[^/]+/.exec(path)?.[0] ?? null
+  return /^(?:challenges(?=\/)|(?:courses|practice|projects)\/[^/]+)/.exec(path)?.[0] ?? null
 }
 
 function hint(words: string[]): string {

@@ -47,7 +47,7 @@ export function ChallengeRow({
           </p>
         </div>
         <div className="mt-1.5 flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums tablet:mt-0 tablet:justify-end">
-          <span className="tablet:min-w-36 tablet:text-end">
+          <span className="empty:hidden tablet:min-w-36 tablet:text-end">
             {solvedBy === 0 ? '' : tCount(solvedBy, { one: 'Solved by {n}', other: 'Solved by {n}' })}
             {acceptance === null
               ? ''

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
-import { CallError } from '#platform/contract/call.ts'
-import { call } from '#platform/contract/call.ts'
+import { call, CallError } from '#platform/contract/call.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import { PassedNote, sendUntilJudged, usePlayerKeys } from '#modules/learning/browser.ts'
 import {
@@ -76,7 +75,7 @@ function Solving({
           verdict: (
             <PassedNote
               title={t('Solved.')}
-              text={t('All tests pass. See how others could have done it.')}
+              text={t('All tests pass. See how else it can be done.')}
               next={{ to: taskHref(task.id, { part: 'solutions', language }), label: t('Solutions') }}
               nextLabel={t('See the solutions')}
               onNext={() => setTab('read')}

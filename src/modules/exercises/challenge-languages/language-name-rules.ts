@@ -15,7 +15,7 @@ export function isTaken(word: string): boolean {
 const TAKEN = new Set(
   `abstract alignas alignof and any as asm assert async auto await bool boolean break byte case catch char class const
   constexpr continue data debugger def default del delete dict do double elif else enum eval except export extends extern
-  false filter final finally float for from function get global goto id if implements import in index inline input instanceof int
+  false filter final finally float for friend from function get global goto id if implements import in index inline input instanceof int
   interface is lambda len let list long main map match max min namespace new next none nonlocal not null object of open
   operator or package pass print private protected prev public raise range record register repeat restrict return reversed
   round set short signed size sizeof sort sorted static str strictfp string struct sum super switch synchronized template
