@@ -59,7 +59,7 @@ test('a clean folder is green, and the figures say what was tried', async () => 
   expect(reportText(report, 1, STRICT)).toBe(
     'course         lessons  pages  words  grade  examples  challenges  well tried  tests  mutants killed\n' +
       'little-python        3      2     13      –         2           1           0      2  3 of 3 (100 %)\n\n' +
-      '3 lessons · 1 examples run · 2 fills tried · 0 traces run · 0 inputs tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
+      '3 lessons · 0 community challenges (0 of 0 mutants killed) · 1 examples run · 2 fills tried · 0 traces run · 0 inputs tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
       '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 steps counted · 0 techniques proved · 0 steps carried on · 0 recordings compared · 0 green already · 1.0 s\nThe content is green.',
   )
 })

@@ -48,7 +48,8 @@ const operations = operationsOf(site.app.swagger(), specs)
 
 /**
  * They need what only a mail, a session, an authenticator, a provider, its signature, an invitation, a picture, a checkout, a
- * gift, the role of an operator, time, a WebSocket, a quiz's questions, three tries, an exercise about reading or a recording has; tests of their own bring that.
+ * gift, the role of an operator, time, a WebSocket, a quiz's questions, a failed try or three, an exercise about reading or a recording has;
+ * tests of their own bring that.
  */
 const NEEDS_MORE = [
   'POST /api/auth/secondfactor',
@@ -78,6 +79,7 @@ const NEEDS_MORE = [
   'POST /api/Sync/quiz-answers',
   'POST /api/Sync/solution',
   'POST /api/Sync/comprehension-answers',
+  'POST /api/challenges/hint',
   'POST /api/mail/summary',
   'POST /api/mail/summary/unsubscribe',
   'GET /profile-pictures/:file',

@@ -124,7 +124,7 @@ export type OwnChallenge = z.infer<typeof ownChallenge>
 /** How far the learner is with one challenge. */
 export const getOwnChallenge = endpoint({
   method: 'GET',
-  path: '/api/challenges/:challengeId/mine',
+  path: '/api/challenges/progress/:challengeId',
   summary: 'Read the learner’s progress in a challenge',
   who: 'public',
   params: z.object({ challengeId: slug }),
@@ -222,7 +222,7 @@ export type Submission = z.infer<typeof submission>
 /** The learner's newest submissions to a challenge, newest first. */
 export const listSubmissions = endpoint({
   method: 'GET',
-  path: '/api/challenges/:challengeId/submissions',
+  path: '/api/challenges/submissions/:challengeId',
   summary: 'List the learner’s submissions to a challenge',
   who: 'public',
   params: z.object({ challengeId: slug }),

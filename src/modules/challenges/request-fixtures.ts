@@ -8,8 +8,8 @@ export const fixtures: RequestFixtures = {
     'GET /preview/challenges/list': { query: { language: 'python' } },
     'GET /preview/challenges/task/:challengeId': { params: { challengeId: CHALLENGE } },
     'GET /api/challenges/mine': { query: { timeZone: 'Europe/Berlin' } },
-    'GET /api/challenges/:challengeId/mine': { params: { challengeId: CHALLENGE } },
-    'GET /api/challenges/:challengeId/submissions': { params: { challengeId: CHALLENGE } },
+    'GET /api/challenges/progress/:challengeId': { params: { challengeId: CHALLENGE } },
+    'GET /api/challenges/submissions/:challengeId': { params: { challengeId: CHALLENGE } },
     'POST /api/challenges/submit': ({ attemptId }) => ({
       body: {
         attemptId,

@@ -10,7 +10,7 @@ export {
   type MeasuredCost,
   valueDigest,
 } from './cost/cost.ts'
-export { isTaken, nameIn } from './challenge-languages/language-name-rules.ts'
+export { isTaken, nameIn } from './language-name-rules.ts'
 export { carryOn } from './carry/carry.ts'
 export { compareWithFaulty, findFault, type Fault } from './fault/fault.ts'
 export type { Indentation } from './parsons/contract.ts'

@@ -1,5 +1,5 @@
 /** Names of a task that is solved in several languages, as each language writes them. Pure. */
-import type { Language } from '../contract.ts'
+import type { Language } from './contract.ts'
 
 /** Turns `warmestDay` into the name that learners of the language would choose. */
 export function nameIn(language: Language, name: string): string {
