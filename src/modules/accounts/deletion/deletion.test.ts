@@ -251,6 +251,7 @@ describe('the export', () => {
       'invoices.json',
       'gifts.json',
       'learning.json',
+      'challenges.json',
       'mastery.json',
       'messages.json',
     ])

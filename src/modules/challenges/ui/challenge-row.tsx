@@ -51,7 +51,7 @@ export function ChallengeRow({
             {solvedBy === 0 ? '' : tCount(solvedBy, { one: 'Solved by {n}', other: 'Solved by {n}' })}
             {acceptance === null
               ? ''
-              : ` · ${t('{percent} %', { percent: formatNumber(Math.round(acceptance * 100)) })}`}
+              : ` · ${t('{percent}%', { percent: formatNumber(Math.round(acceptance * 100)) })}`}
           </span>
           <span className="tablet:min-w-28 tablet:text-end">
             <LevelPill level={difficulty} />

@@ -33,7 +33,7 @@ function History({ task }: { task: ChallengeTask }) {
   if (submissions.length === 0)
     return (
       <EmptyState title={t('No submissions yet')} className="py-16">
-        {t('Each time you test your code, it is kept here with its result.')}
+        {t('Each time you test your code, it’s saved here with its result.')}
       </EmptyState>
     )
   return (
@@ -64,7 +64,7 @@ function Row({ submission: { language, passed, tests, at, files } }: { submissio
         </time>
       </summary>
       {files.length === 0 ? (
-        <p className="pb-4 text-sm text-muted">{t('This program was too long to be kept.')}</p>
+        <p className="pb-4 text-sm text-muted">{t('This program was too long to be saved.')}</p>
       ) : (
         files.map(({ path, content }) => (
           <div key={path} className="relative pb-4">
