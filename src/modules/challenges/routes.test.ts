@@ -260,12 +260,9 @@ test('of many submissions the newest are kept, and of a long program only the ve
   await submit(browser)
   const { submissions } = await browser.call(listSubmissions, { params })
   expect(submissions).toHaveLength(HISTORY_PAGE)
-  expect(
-    submissions
-      .map(({ files }) => files.length)
-      .slice(0, 3)
-      .toSorted(),
-  ).toEqual([0, 0, 1])
+  // The long one was handed in at the same instant as the newest.
+  expect(submissions.slice(0, 2).map(({ files }) => files.length)).toContain(1)
+  expect(submissions.slice(0, 2).map(({ files }) => files.length)).toContain(0)
   const stored = await site.deps.db.$count(
     challengeSubmissions,
     eq(challengeSubmissions.learnerId, learnerId),

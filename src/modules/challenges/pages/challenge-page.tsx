@@ -10,7 +10,6 @@ import { TASK_PARTS, taskHref } from '../ui/task-href.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const part = TASK_PARTS.find((each) => each === params.sub)
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how React Router is told of a page that is not there
   if (part === undefined) throw data(null, { status: 404 })
   const task = await loadFrom(context, getChallenge, { params: { challengeId: params.ccSlug } })
   return { task, part }
