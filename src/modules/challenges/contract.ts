@@ -114,7 +114,7 @@ export const ownChallenge = z.object({
   failedTries: z.number(),
   /** Hints that may be seen by now: one for each failed try, all of them once it is solved. */
   hintsUnlocked: z.number(),
-  /** Hints that were shown, highlighted. */
+  /** Hints that were shown, the first first. */
   hintsHtml: z.array(z.string()),
   /** Languages in which it was solved. */
   solvedIn: z.array(language),
@@ -212,7 +212,7 @@ export const submission = z.object({
   id: z.string(),
   language,
   passed: z.boolean(),
-  /** Tests that passed, and all of them. Null: a program that was never tested. */
+  /** Tests that passed, and all of them. */
   tests: z.object({ passed: z.number(), all: z.number() }),
   at: z.string(),
   files: z.array(sourceFile),

@@ -18,8 +18,8 @@ export interface Sharer {
   timeZone: string | undefined
 }
 
-/** Days that clocks around the world show at the same instant, at most: by changing the zone nobody gets more shares in a day. */
-const DAYS_AT_ONCE = 2
+/** Shares that a learner can use up within 24 hours, whatever time zones the browser claims. */
+const MOST_SHARES = 2
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day of the learner's calendar. */
@@ -39,7 +39,7 @@ export async function leftToday(deps: ShareDeps, db: Database, sharer: Sharer): 
     and(eq(challengeProgress.learnerId, sharer.learnerId), gte(challengeProgress.solvedAt, since)),
   )
   const left = freeADay - (await solvedOn(db, sharer.learnerId, today))
-  return Math.max(0, Math.min(left, DAYS_AT_ONCE * freeADay - lately))
+  return Math.max(0, Math.min(left, MOST_SHARES * freeADay - lately))
 }
 
 /** Throws `challenge-limit` where today's share is used up. */

@@ -50,7 +50,9 @@ export const challengeRoutes = [
       const status = statusOf(state)
       return status === null ? [] : [{ id, status }]
     })
-    const sharer = { learnerId: learnerId ?? NOBODY, userId: userOf(account), timeZone: query.timeZone }
+    // A visitor of whom nothing is stored has the whole share.
+    if (learnerId === null) return { challenges, leftToday: deps.config.challenges.freeADay }
+    const sharer = { learnerId, userId: userOf(account), timeZone: query.timeZone }
     return { challenges, leftToday: await leftToday(deps, deps.db, sharer) }
   }),
 
@@ -88,9 +90,6 @@ export const challengeRoutes = [
     return { submissions }
   }),
 ]
-
-/** Stands for a visitor of whom nothing is stored. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 function userOf(account: Account | null): string | null {
   return account?.userId ?? null

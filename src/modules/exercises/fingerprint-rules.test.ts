@@ -113,3 +113,22 @@ describe('a mistake is answered', () => {
     )
   })
 })
+
+test('a task in several languages has one fingerprint for one mistake: the common name counts, not that of the language', () => {
+  const inLanguage = (language: 'python' | 'java', name: string, commonName?: string): Exercise => ({
+    kind: 'function',
+    language,
+    signature: {
+      name,
+      params: [],
+      returns: { scalar: 'int', depth: 0 },
+      ...(commonName ? { commonName } : {}),
+    },
+    tolerance: 0,
+    tests: [{ ...frame, name: 'One', args: [], expected: 1 }],
+  })
+  const mistake = [failed('answer', '2')]
+  const python = fingerprintOf(inLanguage('python', 'warmest_day', 'warmestDay'), mistake)
+  expect(python).toBe(fingerprintOf(inLanguage('java', 'warmestDay', 'warmestDay'), mistake))
+  expect(python).not.toBe(fingerprintOf(inLanguage('python', 'warmest_day'), mistake))
+})

@@ -56,7 +56,7 @@ export const COMING_PAGES: Record<string, ComingPage> = {
       {
         to: '/community-challenges',
         label: 'Solve community challenges',
-        text: 'Small problems in six languages. What you solve now counts from the first day.',
+        text: 'Small problems in six languages, checked by tests.',
       },
       FIRST_COURSE,
     ],

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { LEVEL_NAMES } from '#modules/catalog/browser.ts'
 import { LEVELS } from '#modules/exercises/kinds/contract.ts'
 import { message, t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,11 +9,6 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import type { Topic } from '../contract.ts'
 import { type Choice, ORDERS, PROGRESS, readChoice } from '../list-rules.ts'
 
-const LEVEL_WORDS = {
-  beginner: message('Beginner'),
-  intermediate: message('Intermediate'),
-  advanced: message('Advanced'),
-}
 const PROGRESS_WORDS = { solved: message('Solved'), tried: message('Tried'), new: message('Not tried yet') }
 const ORDER_WORDS = {
   newest: message('Newest first'),
@@ -64,7 +60,7 @@ export function ChallengeFilters({
         label={t('Level')}
         any={t('Any level')}
         value={choice.difficulty}
-        options={options(LEVEL_WORDS, LEVELS)}
+        options={options(LEVEL_NAMES, LEVELS)}
       />
       <Filter
         name="topic"

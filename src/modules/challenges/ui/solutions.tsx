@@ -55,7 +55,7 @@ function Editorial({ task, language, own }: Given) {
         }
       >
         {t(
-          'The editorial and our solutions open once your code passes. If you give up, you can still solve it, but it won’t count as your own idea.',
+          'The editorial and our solutions open once your code passes. If you give up, you can still solve it later. We record that you viewed them.',
         )}
       </EmptyState>
     )

@@ -84,7 +84,7 @@ function Solving({
         }
       : {}),
   })
-  usePlayerKeys({ onRun: parts.onRun, onHelp: () => {} })
+  usePlayerKeys({ onRun: parts.onRun })
 
   return (
     <div className="relative flex h-dvh flex-col overflow-clip">

@@ -1,6 +1,6 @@
 import { Check, Eye } from 'lucide-react'
 import type { Language } from '#modules/exercises/contract.ts'
-import { ResultTables } from '#modules/workspace/browser.ts'
+import { SampleTables } from '#modules/workspace/browser.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { LevelPill, Pill } from '#ui/pill.tsx'
 import { Prose } from '#ui/prose.tsx'
@@ -38,7 +38,7 @@ export function TaskArticle({
         {own?.status === 'revealed' ? <Pill icon={Eye}>{t('Solution viewed')}</Pill> : null}
       </p>
       <Prose html={task.statementHtml} />
-      {task.tables.length > 0 ? <Tables task={task} /> : null}
+      <SampleTables tables={task.tables} />
       <section className="mt-8">
         <h2 className="text-lg">{t('Examples')}</h2>
         <ul className="mt-3 flex flex-col gap-4">
@@ -82,21 +82,5 @@ function Example({
       </pre>
       {explain === null ? null : <p className="mt-1 text-sm text-muted">{explain}</p>}
     </>
-  )
-}
-
-function Tables({ task }: { task: ChallengeTask }) {
-  return (
-    <section className="mt-8">
-      <h2 className="text-lg">{t('Tables')}</h2>
-      <div className="mt-3 flex flex-col gap-4">
-        {task.tables.map((table) => (
-          <div key={table.name}>
-            <h3 className="mb-1.5 font-mono text-sm font-semibold tracking-normal">{table.name}</h3>
-            <ResultTables tables={[{ columns: table.columns, rows: table.rows }]} isSample />
-          </div>
-        ))}
-      </div>
-    </section>
   )
 }

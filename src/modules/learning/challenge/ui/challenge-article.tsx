@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react'
 import type { LessonView } from '#modules/catalog/contract.ts'
-import { ResultTables } from '#modules/workspace/browser.ts'
+import { SampleTables } from '#modules/workspace/browser.ts'
 import { t, tCount, message } from '#platform/messages/messages.ts'
 import { Pill } from '#ui/pill.tsx'
 import { TRIES_BEFORE_SOLUTION } from '../../contract.ts'
@@ -71,7 +71,7 @@ export function ChallengeArticle({
             : t('One line of the program is wrong. What it should return is below.')}
         </p>
       ) : null}
-      {challenge.tables.length > 0 ? <Tables view={view} /> : null}
+      <SampleTables tables={challenge.tables} />
       <Tests view={view} />
       <Hints ladder={hints} />
       <SolutionSection
@@ -81,22 +81,6 @@ export function ChallengeArticle({
         wasRevealed={wasRevealed}
       />
     </>
-  )
-}
-
-function Tables({ view }: { view: ChallengeView }) {
-  return (
-    <section className="mt-8">
-      <h2 className="text-lg">{t('Tables')}</h2>
-      <div className="mt-3 flex flex-col gap-4">
-        {view.challenge.tables.map((table) => (
-          <div key={table.name}>
-            <h3 className="mb-1.5 font-mono text-sm font-semibold tracking-normal">{table.name}</h3>
-            <ResultTables tables={[{ columns: table.columns, rows: table.rows }]} isSample />
-          </div>
-        ))}
-      </div>
-    </section>
   )
 }
 

@@ -4,7 +4,7 @@ export type PlayerKeys = {
   onRun?: () => void
   onPrevious?: () => void
   onNext?: () => void
-  onHelp: () => void
+  onHelp?: () => void
 }
 
 function isWriting(target: EventTarget | null): boolean {
