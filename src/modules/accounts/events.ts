@@ -16,3 +16,9 @@ export const accountDeletionRequested = defineEvent<{ userId: string }>('account
 
 /** The owner has come back before the deletion. */
 export const accountDeletionCanceled = defineEvent<{ userId: string }>('account deletion canceled')
+
+/** The owner deactivated the account or asked for its deletion: nothing of it is shown to others any more. */
+export const accountLeft = defineEvent<{ userId: string }>('account left')
+
+/** The owner has come back to an account that was deactivated or to be deleted. */
+export const accountRecovered = defineEvent<{ userId: string }>('account recovered')

@@ -26,6 +26,7 @@ export {
   contactOf,
   countryOfAccount,
   foldedEmailOf,
+  countriesOfAccounts,
   namesOfAccounts,
   profileOfAccount,
 } from './users/users.ts'

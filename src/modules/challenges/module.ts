@@ -39,7 +39,7 @@ export const challenges = defineModule({
   },
   endpoints: { challenges: challengeRoutes },
   jobs: (deps) => [countSolvedJob(deps)],
-  listeners: () => [joinChallengesOnJoin()],
+  listeners: (deps) => [joinChallengesOnJoin(deps)],
   personalData: () => [challengeData],
   pageParameters: {
     ...Object.fromEntries(LIST_PAGES.map((path) => [path, LIST_PARAMETERS])),

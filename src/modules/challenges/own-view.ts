@@ -10,6 +10,6 @@ export function ownView({ hintsHtml }: CommunityChallenge, state: ChallengeState
     failedTries: state.failedTries,
     hintsUnlocked: unlocked,
     hintsHtml: hintsHtml.slice(0, Math.min(state.hintsShown, unlocked)),
-    solvedIn: state.solvedIn,
+    solvedIn: state.passes.map(({ language }) => language),
   }
 }

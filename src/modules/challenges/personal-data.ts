@@ -4,6 +4,8 @@ import { learnersJoined } from '#modules/learners/events.ts'
 import type { Database } from '#platform/db/database.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
+import type { Deps } from './deps.ts'
+import { emitScored } from './emit-scored.ts'
 import { readState, readStates, writeState } from './progress-queries.ts'
 import { joinStates } from './progress-rules.ts'
 import { challengeProgress, challengeSubmissions } from './tables.ts'
@@ -25,11 +27,13 @@ export const challengeData: PersonalData = {
 }
 
 /** Has the challenges of a browser join the account that signs in there. Both learners are locked. */
-export function joinChallengesOnJoin(): Listener {
+export function joinChallengesOnJoin(deps: Pick<Deps, 'content' | 'events'>): Listener {
   return on(learnersJoined, async (tx, { from, to }) => {
     for (const [challengeId, theirs] of await readStates(tx, from)) {
       const key = { learnerId: to, challengeId }
-      await writeState(tx, key, joinStates(await readState(tx, key), theirs))
+      const state = joinStates(await readState(tx, key), theirs)
+      await writeState(tx, key, state)
+      await emitScored(deps, tx, { ...key, isAccount: true, state })
     }
     await tx.delete(challengeProgress).where(eq(challengeProgress.learnerId, from))
     await moveSubmissions(tx, from, to)

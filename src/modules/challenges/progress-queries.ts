@@ -1,9 +1,12 @@
 /** Reading and writing how far learners are with challenges. */
 import { and, asc, eq, inArray } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
+import { z } from 'zod'
 import { language } from '#modules/exercises/contract.ts'
 import { type ChallengeState, NOTHING_YET } from './progress-rules.ts'
 import { challengeProgress } from './tables.ts'
+
+const storedPass = z.object({ language, at: z.coerce.date() })
 
 export interface ChallengeKey {
   learnerId: string
@@ -66,7 +69,7 @@ function toState({
   revealedAt,
   solvedAt,
   solvedDay,
-  solvedIn,
+  passes,
 }: typeof challengeProgress.$inferSelect): ChallengeState {
   return {
     failedTries,
@@ -75,6 +78,6 @@ function toState({
     revealedAt,
     solvedAt,
     solvedDay,
-    solvedIn: solvedIn.flatMap((each) => language.safeParse(each).data ?? []),
+    passes: z.array(storedPass).parse(passes),
   }
 }

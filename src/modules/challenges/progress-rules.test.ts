@@ -32,8 +32,10 @@ test('hints before the first pass are remembered, later ones do not count', () =
   expect(state).toMatchObject({ hintsBefore: 1, hintsShown: 3 })
 })
 
-test('looking at the solution counts only before the challenge is solved', () => {
-  expect(after(passed, { kind: 'revealed', at }).revealedAt).toBeNull()
+test('the first look at a solution is remembered, before the challenge is solved and after', () => {
+  const later = new Date(at.getTime() + 1)
+  const looked = after(passed, { kind: 'revealed', at }, { kind: 'revealed', at: later })
+  expect([looked.revealedAt, statusOf(looked)]).toEqual([at, 'solved'])
   const revealed = after({ kind: 'revealed', at })
   expect(isEditorialOpen(revealed)).toBe(true)
   expect(statusOf(revealed)).toBe('revealed')
@@ -43,7 +45,8 @@ test('looking at the solution counts only before the challenge is solved', () =>
 test('solving it again in the same language changes nothing, another language is added', () => {
   const solved = after(passed)
   expect(nextState(solved, { ...passed, at: new Date(0), day: '1970-01-01' })).toEqual(solved)
-  expect(nextState(solved, { ...passed, language: 'c' }).solvedIn).toEqual(['python', 'c'])
+  const languages = nextState(solved, { ...passed, language: 'c' }).passes.map(({ language }) => language)
+  expect(languages).toEqual(['python', 'c'])
 })
 
 const event: fc.Arbitrary<ChallengeEvent> = fc.oneof(
@@ -68,7 +71,9 @@ test('joining two learners keeps the first solution, and the order does not matt
       const turned = joinStates(other, one)
       expect(joined.solvedAt?.getTime()).toBe(turned.solvedAt?.getTime())
       expect(statusOf(joined)).toBe(statusOf(turned))
-      expect(new Set(joined.solvedIn)).toEqual(new Set(turned.solvedIn))
+      expect(new Set(joined.passes.map(({ language }) => language))).toEqual(
+        new Set(turned.passes.map(({ language }) => language)),
+      )
       expect(joined.failedTries).toBe(one.failedTries + other.failedTries)
     }),
   )

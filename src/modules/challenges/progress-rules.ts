@@ -2,18 +2,25 @@
 import type { Language } from '#modules/exercises/contract.ts'
 import type { ChallengeStatus } from './contract.ts'
 
+/** Learner's first solution in one language. */
+export interface Pass {
+  language: Language
+  at: Date
+}
+
 export interface ChallengeState {
   failedTries: number
   /** Hints that were shown, counted from the first. */
   hintsShown: number
   /** Hints that had been shown when it was first solved. */
   hintsBefore: number
-  /** When the solution was shown before the challenge was solved. */
+  /** When a solution was first shown, whether it was solved by then or not. */
   revealedAt: Date | null
   solvedAt: Date | null
   /** Day of the learner's calendar on which it was first solved. */
   solvedDay: string | null
-  solvedIn: Language[]
+  /** First solution in each language. */
+  passes: Pass[]
 }
 
 export const NOTHING_YET: ChallengeState = {
@@ -23,7 +30,7 @@ export const NOTHING_YET: ChallengeState = {
   revealedAt: null,
   solvedAt: null,
   solvedDay: null,
-  solvedIn: [],
+  passes: [],
 }
 
 /** Something that changes how far a learner is. */
@@ -40,14 +47,13 @@ export function nextState(state: ChallengeState, event: ChallengeEvent): Challen
     case 'hint':
       return { ...state, hintsShown: Math.max(state.hintsShown, event.number) }
     case 'revealed':
-      return state.solvedAt !== null || state.revealedAt !== null ? state : { ...state, revealedAt: event.at }
+      return state.revealedAt !== null ? state : { ...state, revealedAt: event.at }
     case 'passed': {
-      const solvedIn = state.solvedIn.includes(event.language)
-        ? state.solvedIn
-        : [...state.solvedIn, event.language]
-      if (state.solvedAt !== null) return { ...state, solvedIn }
-      const { at: solvedAt, day: solvedDay } = event
-      return { ...state, solvedIn, solvedAt, solvedDay, hintsBefore: state.hintsShown }
+      const { language, at, day } = event
+      const isKnown = state.passes.some((pass) => pass.language === language)
+      const passes = isKnown ? state.passes : [...state.passes, { language, at }]
+      if (state.solvedAt !== null) return { ...state, passes }
+      return { ...state, passes, solvedAt: at, solvedDay: day, hintsBefore: state.hintsShown }
     }
   }
 }
@@ -79,8 +85,16 @@ export function joinStates(one: ChallengeState, other: ChallengeState): Challeng
     revealedAt: isEarlier(other.revealedAt, one.revealedAt) ? other.revealedAt : one.revealedAt,
     solvedAt: first.solvedAt,
     solvedDay: first.solvedDay,
-    solvedIn: [...new Set([...one.solvedIn, ...other.solvedIn])],
+    passes: firstPasses([...one.passes, ...other.passes]),
   }
+}
+
+/** The earliest pass in each language. */
+function firstPasses(passes: readonly Pass[]): Pass[] {
+  const earliest = passes.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return earliest.filter(
+    ({ language }, index) => earliest.findIndex((each) => each.language === language) === index,
+  )
 }
 
 function isEarlier(one: Date | null, other: Date | null): boolean {

@@ -287,7 +287,7 @@ async function solvedOthers(learnerId: string, days: string[]): Promise<void> {
     await lockLearner(tx, { learnerId, userId: learnerId }, now)
     for (const solvedDay of days) {
       const key = { learnerId, challengeId: `other-${others++}` }
-      await writeState(tx, key, { ...NOTHING_YET, solvedAt: now, solvedDay, solvedIn: ['python'] })
+      await writeState(tx, key, { ...NOTHING_YET, solvedAt: now, solvedDay, passes: [{ language: 'python', at: now }] })
     }
   })
 }

@@ -12,10 +12,11 @@ import { t } from '#platform/messages/messages.ts'
 import type { submitChallenge } from './contract.ts'
 import { requireShare, todayOf } from './daily-share.ts'
 import type { Deps } from './deps.ts'
+import { emitScored } from './emit-scored.ts'
 import { requireChallenge } from './require-challenge.ts'
 import { ownView } from './own-view.ts'
 import { readState, writeState } from './progress-queries.ts'
-import { nextState } from './progress-rules.ts'
+import { type ChallengeState, nextState } from './progress-rules.ts'
 import { MOST_FILE_BYTES } from './storage-rules.ts'
 import {
   findSubmission,
@@ -86,10 +87,12 @@ async function count(
   const { fingerprint: _, ...judged } = grade
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const { learnerId } = await lockLearner(tx, input, now)
+    const { learnerId, isAccount } = await lockLearner(tx, input, now)
     const known = await findSubmission(tx, { learnerId, id: input.attemptId })
     if (known !== undefined) return { learnerId, grade: sameGrade(known, input) ?? judged }
-    await progress(deps, tx, { ...input, learnerId }, { passed: judged.passed, now })
+    const state = await progress(deps, tx, { ...input, learnerId }, { passed: judged.passed, now })
+    const { challengeId } = input
+    if (judged.passed) await emitScored(deps, tx, { learnerId, isAccount, challengeId, state })
     await store(tx, { ...input, learnerId }, judged, now)
     await deps.learning.countStep(tx, learnerId, { at: now, now })
     return { learnerId, grade: judged }
@@ -101,7 +104,7 @@ async function progress(
   tx: Database,
   input: SubmitInput,
   { passed, now }: { passed: boolean; now: Date },
-): Promise<void> {
+): Promise<ChallengeState> {
   const key = { learnerId: input.learnerId, challengeId: input.challengeId }
   const state = await readState(tx, key)
   // Several at once were all let through: only as many score as there are shares.
@@ -109,7 +112,9 @@ async function progress(
   const day = await todayOf(tx, now, input)
   const { language } = input
   const event = passed ? ({ kind: 'passed', language, at: now, day } as const) : ({ kind: 'failed' } as const)
-  await writeState(tx, key, nextState(state, event))
+  const next = nextState(state, event)
+  await writeState(tx, key, next)
+  return next
 }
 
 async function store(tx: Database, input: SubmitInput, grade: GradeOutcome, now: Date): Promise<void> {

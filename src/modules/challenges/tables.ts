@@ -42,16 +42,15 @@ export const challengeProgress = pgTable(
     hintsShown: smallint('hints_shown').notNull().default(0),
     /** Hints that had been shown when it was first solved. */
     hintsBefore: smallint('hints_before').notNull().default(0),
-    /** When the solution was shown before the challenge was solved. */
+    /** When a solution was first shown. */
     revealedAt: instant('revealed_at'),
     solvedAt: instant('solved_at'),
     /** Day of the learner's calendar on which it was first solved, `2026-11-27`. */
     solvedDay: text('solved_day'),
-    /** Languages in which it was solved. */
-    solvedIn: text('solved_in')
-      .array()
+    /** First solution in each language: `[{ language, at }]`. */
+    passes: json('passes')
       .notNull()
-      .default(sql`'{}'`),
+      .default(sql`'[]'`),
   },
   (table) => [
     primaryKey({ columns: [table.learnerId, table.challengeId] }),

@@ -13,6 +13,7 @@ export {
   pgTable,
   primaryKey,
   real,
+  serial,
   smallint,
   text,
   timestamp,

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '../deps.ts'
-import { accountDeletionRequested } from '../events.ts'
+import { accountDeletionRequested, accountLeft } from '../events.ts'
 import { DELETION_GRACE_DAYS } from './contract.ts'
 import { deactivatedMail, queuedForDeletionMail } from './deletion-mails.ts'
 import { confirmPassword } from '../password/password.ts'
@@ -61,6 +61,7 @@ async function leave(
     const user = await lockUser(tx, userId)
     if (user === undefined) throw new Failure('sign-in-required')
     await change(tx, user)
+    await deps.events.emit(tx, accountLeft, { userId })
     await endOtherSessions(tx, deps.clock.now(), 'account-left', { userId })
   })
 }

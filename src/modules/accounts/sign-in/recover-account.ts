@@ -2,7 +2,7 @@ import { eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import { recoveredMail } from './sign-in-mails.ts'
-import { accountDeletionCanceled } from '../events.ts'
+import { accountDeletionCanceled, accountRecovered } from '../events.ts'
 import { users } from '../tables.ts'
 import { keepTimeZone } from '../users/users.ts'
 import { completeSignIn, type SignInDeps, type StartedSession } from './complete-sign-in.ts'
@@ -36,6 +36,7 @@ export async function activate(
     .update(users)
     .set({ status: 'Active', leftAt: null, eraseAfter: null })
     .where(eq(users.id, user.id))
+  await events.emit(tx, accountRecovered, { userId: user.id })
   if (user.status !== 'ScheduledForDeletion') return
   await events.emit(tx, accountDeletionCanceled, { userId: user.id })
   const written = await recoveredMail(mailSite(config), { name: user.fullName, link: '/courses' })

@@ -67,6 +67,19 @@ export async function namesOfAccounts(db: Database, ids: string[]): Promise<Read
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
 
+/** Countries of those accounts that are active, by id; null: it names none. */
+export async function countriesOfAccounts(
+  db: Database,
+  ids: string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, country: users.country })
+    .from(users)
+    .where(and(inArray(users.id, [...new Set(ids)]), eq(users.status, 'Active')))
+  return new Map(rows.map(({ id, country }) => [id, country]))
+}
+
 /** The account, which nobody else changes until the transaction ends. */
 export async function lockUser(tx: Database, id: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')

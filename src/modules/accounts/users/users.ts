@@ -10,6 +10,7 @@ export {
   keepTimeZone,
   lockUser,
   markVerified,
+  countriesOfAccounts,
   namesOfAccounts,
   profileOfAccount,
   type User,

@@ -1,0 +1,87 @@
+/**
+ * The leaderboard at 10,000, 100,000 and 1,000,000 learners: rank with ten above and ten below, and the first fifty, while 200 submissions a
+ * second arrive; against the bare limit, a read by key. Then whether a thousand submissions at once are counted once each though the
+ * process that counts them is killed five times.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { boardNumber } from '#modules/leaderboard/boards/board-rules.ts'
+import { readFirst, readPlace } from '#modules/leaderboard/ranking/read-place.ts'
+import { openDatabase, type OpenDatabase } from '#platform/db/database.ts'
+import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { migrateDatabase } from '#platform/db/migrate.ts'
+import type { BenchResult } from './bench-result.ts'
+import { fillBoards, someLearners } from './leaderboard/fill-boards.ts'
+import { submissionLoad } from './leaderboard/submission-load.ts'
+import { percentile } from './run-code/statistics.ts'
+
+const SIZES = [10_000, 100_000, 1_000_000]
+const SUBMISSIONS_PER_SECOND = 200
+const SECONDS = 15
+const MOST_MS = 20
+
+export async function* bench({ quick = false } = {}): AsyncGenerator<BenchResult> {
+  for (const size of quick ? SIZES.slice(0, 2) : SIZES) yield await withDatabase((open) => measure(open, size))
+}
+
+async function measure({ db }: OpenDatabase, size: number): Promise<BenchResult> {
+  await fillBoards(db, size)
+  const learners = await someLearners(db, 500)
+  const part = { board: boardNumber('all', new Date(), null), country: null }
+  const ofCountry = { ...part, country: 'DE' }
+  const next = (index: number) => learners[index % learners.length] ?? ''
+  const load = submissionLoad(db, learners, SUBMISSIONS_PER_SECOND)
+  const bare = await timesOf((index) => db.execute(`select 1 from learners where id = '${next(index)}'`))
+  const place = await timesOf(async (index) => {
+    await Promise.all([readPlace(db, part, next(index)), readFirst(db, part)])
+  })
+  const country = await timesOf(async (index) => {
+    await Promise.all([readPlace(db, ofCountry, next(index)), readFirst(db, ofCountry)])
+  })
+  const { submitted, counted, slowest } = await load.stop()
+  const p99 = percentile(place, 0.99)
+  return {
+    title: `Leaderboard of ${size.toLocaleString('en-US')} learners, ${SUBMISSIONS_PER_SECOND} submissions a second`,
+    results: [
+      { name: 'read by key, p99 (the bare limit)', value: percentile(bare, 0.99), unit: 'ms' },
+      { name: 'own rank, ten above and below, first fifty: p50', value: percentile(place, 0.5), unit: 'ms' },
+      {
+        name: `the same, p99 (goal: at most ${MOST_MS} ms)${p99 > MOST_MS ? ' MISS' : ''}`,
+        value: p99,
+        unit: 'ms',
+        ratio: p99 / percentile(bare, 0.99),
+        against: 'a read by key',
+      },
+      { name: 'the same of one country, p99', value: percentile(country, 0.99), unit: 'ms' },
+      { name: 'submissions noted', value: submitted, unit: '' },
+      { name: 'of them on the boards at the end', value: counted, unit: '' },
+      { name: 'slowest note of a submission', value: slowest, unit: 'ms' },
+    ],
+  }
+}
+
+async function timesOf(work: (index: number) => Promise<unknown>): Promise<number[]> {
+  const endAt = performance.now() + SECONDS * 1000
+  const times: number[] = []
+  for (let index = 0; performance.now() < endAt; index += 1) {
+    const startedAt = performance.now()
+    await work(index)
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+async function withDatabase<T>(work: (open: OpenDatabase) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'codestead-bench-'))
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), socketFolder: folder })
+  const open = openDatabase(postgres.connection)
+  try {
+    await migrateDatabase(open.pool, join(import.meta.dirname, '../migrations'))
+    return await work(open)
+  } finally {
+    await open.close()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
