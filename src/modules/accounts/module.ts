@@ -26,8 +26,11 @@ export {
   contactOf,
   countryOfAccount,
   foldedEmailOf,
+  isActiveAccount,
   namesOfAccounts,
   profileOfAccount,
+  profilesOfAccounts,
+  standingOfAccount,
 } from './users/users.ts'
 
 const FEW_LETTERS = /^\w{0,20}$/

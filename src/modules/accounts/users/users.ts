@@ -7,10 +7,13 @@ export {
   findUser,
   findUserByEmail,
   foldedEmailOf,
+  isActiveAccount,
   keepTimeZone,
   lockUser,
   markVerified,
   namesOfAccounts,
   profileOfAccount,
+  profilesOfAccounts,
+  standingOfAccount,
   type User,
 } from './user-queries.ts'
