@@ -7,6 +7,7 @@ import { build } from '#modules/build/module.ts'
 import { campaigns } from '#modules/campaigns/module.ts'
 import { catalog } from '#modules/catalog/module.ts'
 import { challenges } from '#modules/challenges/module.ts'
+import { community } from '#modules/community/module.ts'
 import { discovery } from '#modules/discovery/module.ts'
 import { exercises } from '#modules/exercises/module.ts'
 import { languages } from '#modules/languages/module.ts'
@@ -34,6 +35,7 @@ export const modules = [
   campaigns,
   billing,
   learning,
+  community,
   challenges,
   mastery,
   outreach,

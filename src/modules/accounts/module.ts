@@ -27,8 +27,11 @@ export {
   countryOfAccount,
   foldedEmailOf,
   countriesOfAccounts,
+  isActiveAccount,
   namesOfAccounts,
   profileOfAccount,
+  profilesOfAccounts,
+  standingOfAccount,
 } from './users/users.ts'
 
 const FEW_LETTERS = /^\w{0,20}$/

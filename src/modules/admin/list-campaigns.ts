@@ -1,4 +1,4 @@
-import { desc, eq } from '#platform/db/sql.ts'
+import { desc, eq, isNotNull } from '#platform/db/sql.ts'
 import { namesOfAccounts } from '#modules/accounts/module.ts'
 import { listCouponCodes } from '#modules/billing/module.ts'
 import type { CampaignWords, SaleCampaign } from '#modules/campaigns/contract.ts'
@@ -20,7 +20,12 @@ export async function showCampaigns({
   const [{ scheduled, standing }, coupons, actions] = await Promise.all([
     campaigns.all(),
     listCouponCodes(db),
-    db.select().from(operatorActions).orderBy(desc(operatorActions.id)).limit(MOST_ACTIONS),
+    db
+      .select()
+      .from(operatorActions)
+      .where(isNotNull(operatorActions.campaignId))
+      .orderBy(desc(operatorActions.id))
+      .limit(MOST_ACTIONS),
   ])
   const names = await namesOfAccounts(
     db,
@@ -35,13 +40,16 @@ export async function showCampaigns({
         .map((each) => listedSale(each, now.getTime())),
     ],
     coupons,
-    actions: actions.map(({ at, userId, action, campaignId, change }) => ({
-      at: at.toISOString(),
-      by: userId === null ? null : (names.get(userId) ?? null),
-      action: actionOf(action),
-      campaignId,
-      changed: Object.keys(Object(change)),
-    })),
+    actions: actions.flatMap(({ at, userId, action, campaignId, change }) => {
+      if (campaignId === null) return []
+      return {
+        at: at.toISOString(),
+        by: userId === null ? null : (names.get(userId) ?? null),
+        action: actionOf(action),
+        campaignId,
+        changed: Object.keys(Object(change)),
+      }
+    }),
   }
 }
 
@@ -70,6 +78,9 @@ function listedSale({ campaign, span, isStopped }: ScheduledCampaign, at: number
 
 /** What somebody did as an operator, for whoever asks for all that is held about them. */
 export async function actionsOf(db: Deps['db'], userId: string) {
-  const { at, action, campaignId } = operatorActions
-  return db.select({ at, action, campaignId }).from(operatorActions).where(eq(operatorActions.userId, userId))
+  const { at, action, campaignId, item } = operatorActions
+  return db
+    .select({ at, action, campaignId, item })
+    .from(operatorActions)
+    .where(eq(operatorActions.userId, userId))
 }

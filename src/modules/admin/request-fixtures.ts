@@ -14,5 +14,9 @@ export const fixtures: RequestFixtures = {
     'POST /api/staff/campaigns/preview': {
       body: { at: '2025-01-15T12:00:00.000Z', countryCode: 'fr', audience: 'non-pro', draft: null },
     },
+    'GET /api/staff/moderation': { query: { tab: 'open' } },
+    'POST /api/staff/moderation/decide': { body: { kind: 'post', id: 'a', decision: 'hide' } },
+    'POST /api/staff/moderation/mute': { body: { kind: 'post', id: 'a', days: 7, reason: 'spam' } },
+    'POST /api/staff/moderation/unmute': ({ userId }) => ({ body: { userId } }),
   },
 }

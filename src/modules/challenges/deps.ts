@@ -1,6 +1,7 @@
 import type { Access } from '#modules/access/module.ts'
 import type { Accounts } from '#modules/accounts/module.ts'
 import type { Catalog, Content } from '#modules/catalog/module.ts'
+import type { Community } from '#modules/community/module.ts'
 import type { Learners } from '#modules/learners/module.ts'
 import type { Learning } from '#modules/learning/module.ts'
 import type { Runner } from '#modules/runner/module.ts'
@@ -14,6 +15,7 @@ export interface Deps extends Platform<ChallengesConfig> {
   access: Access
   accounts: Accounts
   catalog: Catalog
+  community: Community
   learners: Learners
   learning: Learning
   runner: Runner

@@ -2,6 +2,7 @@
 import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
+import { community } from '#modules/community/module.ts'
 import { exercises } from '#modules/exercises/module.ts'
 import { CHALLENGE_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { learners } from '#modules/learners/module.ts'
@@ -10,6 +11,7 @@ import { runner } from '#modules/runner/module.ts'
 import { workspace } from '#modules/workspace/module.ts'
 import { endlessCacheVersion } from '#platform/http/cache-version.ts'
 import { defineModule } from '#platform/module/define-module.ts'
+import { challengeDiscussions } from './challenge-discussions.ts'
 import { challengeSubjects } from './challenge-subjects.ts'
 import { challengesConfig } from './challenges-config.ts'
 import { openCounts } from './count-cache.ts'
@@ -26,7 +28,7 @@ const LIST_PARAMETERS = { difficulty: WORD, topic: WORD, progress: WORD, order: 
 
 export const challenges = defineModule({
   name: 'challenges',
-  needs: { access, accounts, catalog, exercises, learners, learning, runner, workspace },
+  needs: { access, accounts, catalog, community, exercises, learners, learning, runner, workspace },
   config: challengesConfig,
   services: {
     content: ({ catalog }: { catalog: Catalog }) => catalog.content,
@@ -34,6 +36,7 @@ export const challenges = defineModule({
   },
   open(deps) {
     deps.learners.keepStored(learnersWithChallenges)
+    deps.community.discussions.register(challengeDiscussions(deps))
     deps.workspace.subjects.register(challengeSubjects(deps))
     return {}
   },

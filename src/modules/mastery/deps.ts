@@ -1,6 +1,7 @@
 import type { Access } from '#modules/access/module.ts'
 import type { Accounts } from '#modules/accounts/module.ts'
 import type { Catalog, Content } from '#modules/catalog/module.ts'
+import type { Community } from '#modules/community/module.ts'
 import type { Learners } from '#modules/learners/module.ts'
 import type { Learning } from '#modules/learning/module.ts'
 import type { Platform } from '#platform/module/platform.ts'
@@ -10,6 +11,7 @@ export interface Deps extends Platform {
   access: Access
   accounts: Accounts
   catalog: Catalog
+  community: Community
   learners: Learners
   learning: Learning
   content: Content

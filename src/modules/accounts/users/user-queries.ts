@@ -1,5 +1,6 @@
 /** Reads accounts, and the small writes that several features share. */
-import { and, eq, inArray } from '#platform/db/sql.ts'
+import { and, eq, exists, inArray, type SQL, sql } from '#platform/db/sql.ts'
+import type { AnyPgColumn } from '#platform/db/columns.ts'
 import { foldEmail, isEmail } from '#platform/contract/email.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isTimeZone } from '#platform/contract/time-zone.ts'
@@ -55,6 +56,43 @@ export async function profileOfAccount(
     .from(users)
     .where(and(eq(users.id, id), eq(users.status, 'Active')))
   return user ?? null
+}
+
+/** What others may see of accounts that their owners have not left, by id. */
+export async function profilesOfAccounts(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<User, 'fullName' | 'profilePic'>>> {
+  if (ids.length === 0) return new Map()
+  const { id, fullName, profilePic } = users
+  const rows = await db
+    .select({ id, fullName, profilePic })
+    .from(users)
+    .where(and(inArray(id, [...new Set(ids)]), eq(users.status, 'Active')))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Facts by which a module decides whether an account may write for others; null: there is no account, or its owner left it. */
+export async function standingOfAccount(
+  db: Database,
+  id: string,
+): Promise<Pick<User, 'createdAt' | 'emailVerifiedAt'> | null> {
+  const { createdAt, emailVerifiedAt } = users
+  const [user] = await db
+    .select({ createdAt, emailVerifiedAt })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.status, 'Active')))
+  return user ?? null
+}
+
+/** Condition of a query: the account that this column names is there, and its owner has not left it. */
+export function isActiveAccount(db: Database, userId: AnyPgColumn): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.status, 'Active'))),
+  )
 }
 
 /** Their full names, by id. */

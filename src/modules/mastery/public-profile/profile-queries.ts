@@ -1,4 +1,6 @@
-import { and, eq, gt, ne } from '#platform/db/sql.ts'
+import { and, eq, gt, inArray, ne } from '#platform/db/sql.ts'
+import { profilesOfAccounts } from '#modules/accounts/module.ts'
+import type { Author } from '#modules/community/module.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { formerHandles, publicProfiles } from '../tables.ts'
@@ -14,6 +16,29 @@ export async function findByHandle(db: Database, handle: string): Promise<Profil
 export async function findByUser(db: Database, userId: string): Promise<ProfileRow | undefined> {
   const [row] = await db.select().from(publicProfiles).where(eq(publicProfiles.userId, userId))
   return row
+}
+
+/** How accounts with a profile that others may see appear to them. An account that its owner left has none. */
+export async function findPublicAuthors(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Author>> {
+  const rows = await db
+    .select()
+    .from(publicProfiles)
+    .where(and(inArray(publicProfiles.userId, [...userIds]), eq(publicProfiles.isPublic, true)))
+  const accounts = await profilesOfAccounts(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  return new Map(
+    rows.flatMap(({ userId, displayName, handle, shown }) => {
+      const account = accounts.get(userId)
+      if (account === undefined) return []
+      const picture = shown.includes('picture') ? account.profilePic : null
+      return [[userId, { name: displayName, handle, picture }]]
+    }),
+  )
 }
 
 /** Handles that the account gave up and that are kept for it. */

@@ -1,4 +1,4 @@
 /** What an account shows of itself, by its own choice. */
-export { findByUser, findFormerHandles } from './profile-queries.ts'
+export { findByUser, findFormerHandles, findPublicAuthors } from './profile-queries.ts'
 export { registerProfilePictures } from './picture-route.ts'
 export { publicProfileRoutes } from './routes.ts'

@@ -1,0 +1,82 @@
+/** Decisions about what learners wrote, each with its line of who did what, in one transaction. */
+import { decide, type Decision, findItem, mute, unmute } from '#modules/community/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '../deps.ts'
+import { operatorActions } from '../tables.ts'
+import type { MODERATION_ACTIONS } from './contract.ts'
+
+type DecideDeps = Pick<Deps, 'db' | 'clock' | 'community'>
+interface ItemKey {
+  kind: string
+  id: string
+}
+
+export async function decideItem(
+  { db, clock, community: { items } }: DecideDeps,
+  { kind, id, decision }: ItemKey & { decision: Decision },
+  operatorId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const item = await findItem({ db: tx, items }, { kind, id })
+    // A text that its author deleted can't be hidden; reports about it can be closed.
+    if (item === null && decision !== 'dismiss') throw new Failure('item-not-found')
+    const { before, after } = await decide({ clock, items }, tx, { kind, id, decision })
+    await note(tx, {
+      at: clock.now(),
+      userId: operatorId,
+      action: decision,
+      item: `${kind} ${id}`,
+      targetUserId: item?.authorId ?? null,
+      change: { state: [before, after] },
+    })
+  })
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export async function muteAuthor(
+  { db, clock, community: { items } }: DecideDeps,
+  { kind, id, days, reason }: ItemKey & { days: number; reason: string },
+  operatorId: string,
+): Promise<void> {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    const userId = (await findItem({ db: tx, items }, { kind, id }))?.authorId ?? null
+    if (userId === null) throw new Failure('item-not-found')
+    await mute(tx, { userId, reason, at, endsAt: new Date(at.getTime() + days * DAY_MS) })
+    await note(tx, {
+      at,
+      userId: operatorId,
+      action: 'mute',
+      item: `${kind} ${id}`,
+      targetUserId: userId,
+      change: { days, reason },
+    })
+  })
+}
+
+/** Ends a mute. An account that has none stays as it is, and nothing is written down. */
+export async function unmuteAccount(
+  { db, clock }: DecideDeps,
+  userId: string,
+  operatorId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await unmute(tx, userId))) return
+    await note(tx, {
+      at: clock.now(),
+      userId: operatorId,
+      action: 'unmute',
+      item: 'account',
+      targetUserId: userId,
+      change: {},
+    })
+  })
+}
+
+type Line = typeof operatorActions.$inferInsert & { action: (typeof MODERATION_ACTIONS)[number] }
+
+async function note(tx: Database, line: Line): Promise<void> {
+  await tx.insert(operatorActions).values(line)
+}

@@ -1,0 +1,2 @@
+/** What operators do about what learners wrote. */
+export { moderationRoutes } from './routes.ts'

@@ -1,0 +1,56 @@
+/** Kinds of things that strangers wrote, which may be voted for, reported and hidden. The module that owns a kind registers it. */
+import type { Database } from '#platform/db/database.ts'
+
+/** Who reads: a visitor has neither, a browser without an account is a learner alone. */
+export interface Reader {
+  learnerId: string | null
+  userId: string | null
+}
+
+export interface Item {
+  id: string
+  /** Account of the author; null: it was erased. */
+  authorId: string | null
+  /** Address of the page that shows it, with its fragment where it has one. */
+  href: string
+  title: string
+  /** What was written, as plain text for a moderator. */
+  text: string
+}
+
+export interface ItemKind {
+  /** Name such as `post`: small letters and hyphens. */
+  kind: string
+  /** Votes that it may be given; 0 takes one back and is always allowed. */
+  votes: readonly (1 | -1)[]
+  /**
+   * Looks up items, for moderators: also hidden ones, none that were deleted. In any order. `ids` are what a stranger sent: texts of
+   * letters, digits, `_` and `-` that need not be ids at all.
+   */
+  find(db: Database, ids: readonly string[]): Promise<Item[]>
+  /** Tells which of these items the reader may see now: no hidden or deleted one, none that gives away what the reader has yet to find. */
+  visibleTo(db: Database, ids: readonly string[], reader: Reader): Promise<ReadonlySet<string>>
+  /** Hides an item from everybody but moderators, or shows it again. The same twice changes nothing. */
+  setHidden(tx: Database, id: string, isHidden: boolean): Promise<void>
+}
+
+export interface Items {
+  /** Adds a kind. Throws when it is registered already. */
+  register(kind: ItemKind): void
+  /** Finds a kind; undefined: no module has registered it. */
+  kind(name: string): ItemKind | undefined
+}
+
+const KIND_NAME = /^[a-z-]{1,40}$/
+
+export function openItems(): Items {
+  const kinds = new Map<string, ItemKind>()
+  return {
+    register(kind) {
+      if (!KIND_NAME.test(kind.kind)) throw new Error(`Not the form of a kind: ${kind.kind}`)
+      if (kinds.has(kind.kind)) throw new Error(`Two modules own items of the kind ${kind.kind}.`)
+      kinds.set(kind.kind, kind)
+    },
+    kind: (name) => kinds.get(name),
+  }
+}
