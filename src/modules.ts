@@ -11,6 +11,7 @@ import { community } from '#modules/community/module.ts'
 import { discovery } from '#modules/discovery/module.ts'
 import { exercises } from '#modules/exercises/module.ts'
 import { languages } from '#modules/languages/module.ts'
+import { leaderboard } from '#modules/leaderboard/module.ts'
 import { learners } from '#modules/learners/module.ts'
 import { learning } from '#modules/learning/module.ts'
 import { mastery } from '#modules/mastery/module.ts'
@@ -38,6 +39,7 @@ export const modules = [
   community,
   challenges,
   mastery,
+  leaderboard,
   outreach,
   texts,
   build,

@@ -23,6 +23,8 @@ export interface Authors {
   findProfilesBy(find: FindPublicProfiles): void
   /** Reads how each of these accounts appears to others. */
   of(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, Author>>
+  /** Names an account that shows no profile here, whatever it shows elsewhere. */
+  pseudonymOf(userId: string): string
 }
 
 export function openAuthors({ secrets }: { secrets: Secrets }): Authors {
@@ -37,6 +39,7 @@ export function openAuthors({ secrets }: { secrets: Secrets }): Authors {
       const profiles = ids.length === 0 ? undefined : await findProfiles?.(db, ids)
       return new Map(ids.map((id) => [id, profiles?.get(id) ?? anonymous(secrets, id)]))
     },
+    pseudonymOf: (userId) => anonymous(secrets, userId).name,
   }
 }
 

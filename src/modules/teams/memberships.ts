@@ -1,5 +1,5 @@
 /** Who is in which team, as its member sees it. */
-import { and, asc, eq } from '#platform/db/sql.ts'
+import { and, asc, eq, inArray } from '#platform/db/sql.ts'
 import { withdrawGrant } from '#modules/access/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
@@ -16,6 +16,18 @@ export async function teamsOf(db: Database, userId: string) {
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .where(eq(teamMembers.userId, userId))
     .orderBy(asc(teamMembers.joinedAt), asc(teams.id))
+}
+
+/** Members of all teams that the account is in, itself among them; at most `most`. Empty: it is in none. */
+export async function teammatesOf(db: Database, userId: string, most: number): Promise<string[]> {
+  const own = db.select({ id: teamMembers.teamId }).from(teamMembers).where(eq(teamMembers.userId, userId))
+  const rows = await db
+    .selectDistinct({ userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(inArray(teamMembers.teamId, own))
+    .orderBy(asc(teamMembers.userId))
+    .limit(most)
+  return rows.map((row) => row.userId)
 }
 
 export async function listMemberships(
