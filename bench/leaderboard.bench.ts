@@ -22,7 +22,8 @@ const SECONDS = 15
 const MOST_MS = 20
 
 export async function* bench({ quick = false } = {}): AsyncGenerator<BenchResult> {
-  for (const size of quick ? SIZES.slice(0, 2) : SIZES) yield await withDatabase((open) => measure(open, size))
+  for (const size of quick ? SIZES.slice(0, 2) : SIZES)
+    yield await withDatabase((open) => measure(open, size))
 }
 
 async function measure({ db }: OpenDatabase, size: number): Promise<BenchResult> {

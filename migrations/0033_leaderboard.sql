@@ -36,7 +36,6 @@ CREATE TABLE "challenge_points" (
 	"language" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"points" smallint NOT NULL,
-	"is_void" boolean DEFAULT false NOT NULL,
 	"counted" smallint DEFAULT 0 NOT NULL,
 	"counted_at" timestamp with time zone,
 	"is_due" boolean NOT NULL,

@@ -27,14 +27,21 @@ export function submissionLoad(
   const submit = async () => {
     const learnerId = learners[Math.floor(Math.random() * learners.length)] ?? ''
     const startedAt = performance.now()
-    const pass = { language: 'python', at: new Date(), points: 25, kind: 'first', hints: 0, isAfterSolution: false } as const
+    const pass = {
+      language: 'python',
+      at: new Date(),
+      points: 25,
+      kind: 'first',
+      hints: 0,
+      isAfterSolution: false,
+    } as const
     await db.transaction((tx) => recordPoints(tx, { learnerId, challengeId: randomUUID(), passes: [pass] }))
     done.submitted += 1
     done.slowest = Math.max(done.slowest, performance.now() - startedAt)
   }
   // At random moments, as people do: several at once now and then.
   const send = async () => {
-    for (let next = performance.now(); !isStopped; ) {
+    for (let next = performance.now(); !isStopped;) {
       await pause(Math.max(0, next - performance.now()))
       next += (-Math.log(1 - Math.random()) / perSecond) * 1000
       const work: Promise<void> = submit().finally(() => underWay.delete(work))

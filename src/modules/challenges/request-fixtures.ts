@@ -10,6 +10,7 @@ export const fixtures: RequestFixtures = {
     'GET /api/challenges/mine': { query: { timeZone: 'Europe/Berlin' } },
     'GET /api/challenges/progress/:challengeId': { params: { challengeId: CHALLENGE } },
     'GET /api/challenges/submissions/:challengeId': { params: { challengeId: CHALLENGE } },
+    'GET /api/challenges/points': {},
     'POST /api/challenges/submit': ({ attemptId }) => ({
       body: {
         attemptId,

@@ -21,6 +21,7 @@ import {
   showHint,
   submitChallenge,
 } from './contract.ts'
+import { getChallengePoints } from './scoring/points-contract.ts'
 import { writeState } from './progress-queries.ts'
 import { NOTHING_YET } from './progress-rules.ts'
 import { MOST_OF_CHALLENGE } from './storage-rules.ts'
@@ -164,16 +165,30 @@ test('the editorial opens once it is solved, and nobody else’s program is take
   expect(await codeOf(browser.call(submitChallenge, { body: { ...strange, files } }))).toBe('unknown-file')
 })
 
-test('who gives up sees the editorial, and it stays known when it is solved later', async () => {
+test('who gives up sees the editorial, and the solution afterwards earns no points', async () => {
   const browser = visitor()
   const { own } = await browser.call(readEditorial, { body: { challengeId: CHALLENGE, givesUp: true } })
   expect(own).toMatchObject({ status: 'revealed', hintsUnlocked: 2 })
   answers = right
+  site.clock.advance(1000)
   await submit(browser)
-  const { rows } = await site.database.pool.query(
-    'select revealed_at is not null as revealed, solved_at is not null as solved from challenge_progress where revealed_at is not null and solved_at is not null',
-  )
-  expect(rows).toEqual([{ revealed: true, solved: true }])
+  const { points, solved, unaided, entries } = await browser.call(getChallengePoints, {})
+  expect([points, solved, unaided]).toEqual([0, 1, 0])
+  expect(entries).toMatchObject([{ challengeId: CHALLENGE, points: 0, full: 10, isAfterSolution: true }])
+})
+
+test('the ledger says where points are from, and what hints took', async () => {
+  const browser = visitor()
+  answers = lastOfTies
+  await submit(browser)
+  await browser.call(showHint, { body: { challengeId: CHALLENGE, number: 1 } })
+  answers = right
+  await submit(browser)
+  await submit(browser)
+  const { points, level, levelTo, entries, medals } = await browser.call(getChallengePoints, {})
+  expect([points, level, levelTo]).toEqual([8, 1, 20])
+  expect(entries).toMatchObject([{ language: 'python', points: 8, full: 10, hints: 1, kind: 'first' }])
+  expect(medals).toEqual([])
 })
 
 test('a learner without PRO solves three new challenges a day of their own calendar; failing is free', async () => {
@@ -287,7 +302,12 @@ async function solvedOthers(learnerId: string, days: string[]): Promise<void> {
     await lockLearner(tx, { learnerId, userId: learnerId }, now)
     for (const solvedDay of days) {
       const key = { learnerId, challengeId: `other-${others++}` }
-      await writeState(tx, key, { ...NOTHING_YET, solvedAt: now, solvedDay, passes: [{ language: 'python', at: now }] })
+      await writeState(tx, key, {
+        ...NOTHING_YET,
+        solvedAt: now,
+        solvedDay,
+        passes: [{ language: 'python', at: now }],
+      })
     }
   })
 }

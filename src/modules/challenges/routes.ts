@@ -8,6 +8,8 @@ import { requireChallenge } from './require-challenge.ts'
 import { ownView } from './own-view.ts'
 import { readState, readStates } from './progress-queries.ts'
 import { NOTHING_YET, statusOf } from './progress-rules.ts'
+import { getChallengePoints } from './scoring/points-contract.ts'
+import { showPoints } from './scoring/show-points.ts'
 import { readEditorial, showHint } from './show-help.ts'
 import { readSubmissions } from './submission-queries.ts'
 import { submitSolution } from './submit-solution.ts'
@@ -82,6 +84,8 @@ export const challengeRoutes = [
       readEditorial(deps, { learnerId, userId: userOf(account), ...body }),
     HELP,
   ),
+
+  implement(getChallengePoints, (deps: ChallengeDeps, _input, { learnerId }) => showPoints(deps, learnerId)),
 
   implement(contract.listSubmissions, async (deps: ChallengeDeps, { params }, { learnerId }) => {
     const { id } = requireChallenge(deps, params.challengeId)

@@ -9,7 +9,11 @@ import { boardScores } from './tables.ts'
 
 export const LEADERBOARD_PATH = '/community-challenges/leaderboard'
 
-export function boardPlaces({ clock, community, refs }: Pick<Deps, 'clock' | 'community' | 'refs'>): ItemKind {
+export function boardPlaces({
+  clock,
+  community,
+  refs,
+}: Pick<Deps, 'clock' | 'community' | 'refs'>): ItemKind {
   return {
     kind: 'board-place',
     votes: [],

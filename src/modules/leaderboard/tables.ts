@@ -26,8 +26,6 @@ export const challengePoints = pgTable(
     /** When it was solved. */
     at: instant('at').notNull(),
     points: smallint('points').notNull(),
-    /** An operator took the points away, for example for a copied solution. */
-    isVoid: boolean('is_void').notNull().default(false),
     counted: smallint('counted').notNull().default(0),
     /** The instant by which they were counted, which says on which boards. */
     countedAt: instant('counted_at'),

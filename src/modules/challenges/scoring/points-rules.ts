@@ -32,7 +32,7 @@ export function scorePasses(
   return passes.toSorted(byTime).map(({ language, at }, index): ScoredPass => {
     const isFirst = index === 0
     const hints = isFirst ? hintsBefore : 0
-    const isAfterSolution = revealedAt !== null && revealedAt <= at
+    const isAfterSolution = revealedAt !== null && revealedAt < at
     const percent = isFirst ? hintPercent(hints) : LANGUAGE_PERCENT
     const points = isAfterSolution ? 0 : (FULL_POINTS[difficulty] * percent) / 100
     return { language, at, points, kind: isFirst ? 'first' : 'further-language', hints, isAfterSolution }

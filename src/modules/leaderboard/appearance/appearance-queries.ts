@@ -21,9 +21,7 @@ export async function appearingByName(db: Database, ids: readonly string[]): Pro
   const rows = await db
     .select({ id: boardAppearances.learnerId, adultSince: boardAppearances.adultSince })
     .from(boardAppearances)
-    .where(
-      and(inArray(boardAppearances.learnerId, [...ids]), eq(boardAppearances.appearance, 'profile')),
-    )
+    .where(and(inArray(boardAppearances.learnerId, [...ids]), eq(boardAppearances.appearance, 'profile')))
   return new Set(rows.flatMap(({ id, adultSince }) => (adultSince === null ? [] : [id])))
 }
 
@@ -51,7 +49,8 @@ export async function refreshShown(tx: Database, learnerId: string): Promise<voi
 }
 
 async function showRows(tx: Database, learnerId: string, { appearance, isBarred }: Appearing): Promise<void> {
-  const isShown = appearance !== 'hidden' && !isBarred && (await countriesOfAccounts(tx, [learnerId])).has(learnerId)
+  const isShown =
+    appearance !== 'hidden' && !isBarred && (await countriesOfAccounts(tx, [learnerId])).has(learnerId)
   await tx
     .update(boardScores)
     .set({ isShown })

@@ -9,7 +9,6 @@ export interface PointsRow {
   language: string
   at: Date
   points: number
-  isVoid: boolean
   counted: number
   /** The instant by which they were counted; null: never. */
   countedAt: Date | null
@@ -22,11 +21,6 @@ export interface BoardChange {
   points: number
   /** When the newest of these points were earned. */
   at: Date
-}
-
-/** Points that the boards should hold. */
-export function duePoints({ points, isVoid }: Pick<PointsRow, 'points' | 'isVoid'>): number {
-  return isVoid ? 0 : points
 }
 
 /** Sums what each board and learner gain or lose. Boards that are no longer stored change no more. */
@@ -47,7 +41,7 @@ export function boardChanges(rows: readonly PointsRow[], now: Date): BoardChange
     const language = knownLanguage.safeParse(row.language).data
     if (language === undefined) continue
     if (row.countedAt !== null) add(row, language, row.countedAt, -row.counted)
-    add(row, language, row.at, duePoints(row))
+    add(row, language, row.at, row.points)
   }
   return [...changes.values()].filter(({ points }) => points !== 0)
 }

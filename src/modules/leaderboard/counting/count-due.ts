@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { placeLearners } from '../leagues/place-learners.ts'
 import { boardAppearances, boardScores, challengePoints } from '../tables.ts'
 import { tryHoldBoards } from './boards-lock.ts'
-import { type BoardChange, boardChanges, duePoints, type PointsRow } from './change-rules.ts'
+import { type BoardChange, boardChanges, type PointsRow } from './change-rules.ts'
 import { differsFrom } from './record-points.ts'
 
 const BATCH = 500
@@ -72,9 +72,7 @@ async function add(tx: Database, gains: readonly BoardChange[]): Promise<void> {
   }))
   await tx
     .insert(boardScores)
-    .select(
-      sql`select "board", "learnerId", "points", "at", "country", "isShown" from ${asRows(rows)}`,
-    )
+    .select(sql`select "board", "learnerId", "points", "at", "country", "isShown" from ${asRows(rows)}`)
     .onConflictDoUpdate({
       target: [boardScores.board, boardScores.learnerId],
       set: {
@@ -109,7 +107,6 @@ async function hiddenAmong(tx: Database, ids: string[]): Promise<ReadonlySet<str
 
 /** What was read is what was counted; a row that changed meanwhile stays due. */
 async function markCounted(tx: Database, rows: readonly PointsRow[]): Promise<void> {
-  const counted = rows.map((row) => ({ ...row, points: duePoints(row) }))
   const { learnerId, challengeId, language } = challengePoints
   await tx
     .update(challengePoints)
@@ -119,7 +116,7 @@ async function markCounted(tx: Database, rows: readonly PointsRow[]): Promise<vo
       isDue: differsFrom({ points: sql`done.points`, at: sql`done.at` }),
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as done ("learnerId" uuid, "challengeId" text, "language" text, "points" smallint, "at" timestamptz)`,
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done ("learnerId" uuid, "challengeId" text, "language" text, "points" smallint, "at" timestamptz)`,
     )
     .where(
       and(

@@ -1,18 +1,20 @@
 /** Notes what an account's solutions are worth, in the transaction of the submission: one row, whatever the boards are like. */
 import { challengeScored, type Scored } from '#modules/challenges/events.ts'
+import type { AnyPgColumn } from '#platform/db/columns.ts'
 import { sql, type SQL } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import { challengePoints } from '../tables.ts'
 
-const { at, counted, countedAt, isVoid, points } = challengePoints
+const { at, counted, countedAt, points } = challengePoints
+type Column = SQL | AnyPgColumn
 
-/** Whether a row's points are others than these, or are of another instant. */
+/** Whether a row's points are others than the boards hold, or are of another instant. */
 export function differsFrom(
-  held: { points: SQL | typeof counted; at: SQL | typeof countedAt },
-  due: { points: SQL | typeof points; at: SQL | typeof at } = { points, at },
+  held: { points: Column; at: Column },
+  due: { points: Column; at: Column } = { points, at },
 ): SQL {
-  return sql`(case when ${isVoid} then 0 else ${due.points} end) <> ${held.points} or (${held.points} <> 0 and ${due.at} <> ${held.at})`
+  return sql`${due.points} <> ${held.points} or (${held.points} <> 0 and ${due.at} <> ${held.at})`
 }
 
 /** Visitors without an account have no place on boards: identities are free. Their points join the account that signs in. */

@@ -54,9 +54,7 @@ async function fillGroups(
     const group = (await openGroup(tx, { week, tier })) ?? (await makeGroup(tx, { week, tier }))
     const joining = rest.slice(0, GROUP_SIZE - group.size)
     rest = rest.slice(joining.length)
-    await tx
-      .insert(leaguePlaces)
-      .values(joining.map((learnerId) => ({ learnerId, week, groupId: group.id })))
+    await tx.insert(leaguePlaces).values(joining.map((learnerId) => ({ learnerId, week, groupId: group.id })))
     await tx
       .update(leagueGroups)
       .set({ size: group.size + joining.length })
@@ -76,9 +74,7 @@ async function openGroup(
   const [group] = await tx
     .select({ id: leagueGroups.id, size: leagueGroups.size })
     .from(leagueGroups)
-    .where(
-      and(eq(leagueGroups.week, week), eq(leagueGroups.tier, tier), lt(leagueGroups.size, GROUP_SIZE)),
-    )
+    .where(and(eq(leagueGroups.week, week), eq(leagueGroups.tier, tier), lt(leagueGroups.size, GROUP_SIZE)))
     .orderBy(asc(leagueGroups.id))
     .limit(1)
   return group

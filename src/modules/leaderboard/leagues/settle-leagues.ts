@@ -83,8 +83,9 @@ async function forgetEnded(db: Database, now: Date): Promise<void> {
   await db.delete(leagueGroups).where(lt(leagueGroups.week, weekIndex(now) - STORED_WEEKS))
   for (const { from, to } of endedBoards(now)) {
     while ((await forgetScores(db, { from, to })) === CHUNK);
-    await db.delete(boardCounts).where(and(gte(boardCounts.board, from), lt(boardCounts.board, to)))
   }
+  // What counts nobody says nothing; what is counted meanwhile makes its row anew.
+  await db.delete(boardCounts).where(eq(boardCounts.learners, 0))
 }
 
 /** Returns how many rows went: a chunk at most, so that nobody waits for long. */

@@ -127,7 +127,8 @@ export async function readAmong(
 ): Promise<Standing[]> {
   if (ids.length === 0) return []
   // The learner sees their own place also where others do not.
-  const isVisible = own === null ? boardScores.isShown : sql`(${boardScores.isShown} or ${eq(boardScores.learnerId, own)})`
+  const isVisible =
+    own === null ? boardScores.isShown : sql`(${boardScores.isShown} or ${eq(boardScores.learnerId, own)})`
   return db
     .select(columns)
     .from(boardScores)
