@@ -5,7 +5,6 @@ import { isDevelopment } from './mode.ts'
 
 /** Pages of later work, each with its word in `modules/site/coming-pages.ts`. One that is built leaves both lists. */
 const COMING_PAGES = [
-  '/community-challenges/leaderboard',
   '/build/wall-of-inspiration',
   '/build/monthly-challenge',
   '/certificates/:certificateId',
@@ -45,6 +44,7 @@ export default [
       id: `challenges${language.replace('/', '-')}`,
     }),
   ),
+  route('/community-challenges/leaderboard', 'modules/leaderboard/pages/leaderboard-page.tsx'),
   route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),

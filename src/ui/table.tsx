@@ -19,6 +19,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  isMarked,
   empty,
   className,
 }: {
@@ -28,6 +29,8 @@ export function Table<Row>({
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** Whether a row stands out, such as the reader's own. Default: none does. */
+  isMarked?: (row: Row) => boolean
   /** Stands in place of rows. */
   empty?: ReactNode
   className?: string
@@ -61,7 +64,7 @@ export function Table<Row>({
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} className={isMarked?.(row) ? 'bg-primary-soft' : undefined}>
               {columns.map((column) => {
                 const Cell = column.isRowHeader ? 'th' : 'td'
                 return (

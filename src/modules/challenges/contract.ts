@@ -118,6 +118,8 @@ export const ownChallenge = z.object({
   hintsHtml: z.array(z.string()),
   /** Languages in which it was solved. */
   solvedIn: z.array(language),
+  /** Challenge points that it earned so far. */
+  points: z.number(),
 })
 export type OwnChallenge = z.infer<typeof ownChallenge>
 

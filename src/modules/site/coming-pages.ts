@@ -43,24 +43,6 @@ const CERTIFICATE: ComingPage = {
 
 /** Coming pages by their path in `routes.ts`. */
 export const COMING_PAGES: Record<string, ComingPage> = {
-  '/community-challenges/leaderboard': {
-    title: 'Leaderboard',
-    description: 'The leaderboard of the community challenges: coming soon.',
-    lead: 'A ranking of everyone who solves community challenges.',
-    will: [
-      'See who solved the most, this month and overall',
-      'Find your own rank',
-      'Stay off the list if you prefer',
-    ],
-    today: [
-      {
-        to: '/community-challenges',
-        label: 'Solve community challenges',
-        text: 'Small problems in six languages, checked by tests.',
-      },
-      FIRST_COURSE,
-    ],
-  },
   '/certificates/:certificateId': CERTIFICATE,
   '/certificates/detail/:certificateId': CERTIFICATE,
   '/build/wall-of-inspiration': {

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Language } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
+import { ArrowLink } from '#ui/arrow-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -63,6 +64,9 @@ export function ChallengeListView({
                     language: LANGUAGES[language].name,
                   },
                 )}
+        </p>
+        <p className="mt-4">
+          <ArrowLink to="/community-challenges/leaderboard">{t('Leaderboard')}</ArrowLink>
         </p>
         <LanguageLinks selected={language} />
       </header>

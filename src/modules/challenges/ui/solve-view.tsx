@@ -11,7 +11,7 @@ import {
   WorkRooms,
   type WorkTab,
 } from '#modules/workspace/browser.ts'
-import { t } from '#platform/messages/messages.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { type ChallengeTask, submitChallenge } from '../contract.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 import { showOwn, useOwnChallenge } from './own-challenges.ts'
@@ -75,7 +75,7 @@ function Solving({
           verdict: (
             <PassedNote
               title={t('Solved.')}
-              text={t('All tests pass. See how else it can be done.')}
+              text={passedText(own?.points ?? 0)}
               next={{ to: taskHref(task.id, { part: 'solutions', language }), label: t('Solutions') }}
               nextLabel={t('See the solutions')}
               onNext={() => setTab('read')}
@@ -105,6 +105,15 @@ function Solving({
       <LimitDialog text={limit} onClose={() => setLimit(null)} />
     </div>
   )
+}
+
+/** Says that all tests pass, and what that earned. */
+function passedText(points: number): string {
+  if (points === 0) return t('All tests pass. See how else it can be done.')
+  return tCount(points, {
+    one: 'All tests pass, for {n} point. See how else it can be done.',
+    other: 'All tests pass, for {n} points. See how else it can be done.',
+  })
 }
 
 function programsOf({ versions, database }: ChallengeTask): Program[] {

@@ -1,0 +1,2 @@
+/** Parts of community challenges for pages of other modules. */
+export { ChallengePointsPanel } from './scoring/ui/challenge-points-panel.tsx'
