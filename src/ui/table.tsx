@@ -19,7 +19,6 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
-  isMarked,
   empty,
   className,
 }: {
@@ -29,8 +28,6 @@ export function Table<Row>({
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Whether a row stands out, such as the reader's own. Default: none does. */
-  isMarked?: (row: Row) => boolean
   /** Stands in place of rows. */
   empty?: ReactNode
   className?: string
@@ -64,7 +61,7 @@ export function Table<Row>({
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={isMarked?.(row) ? 'bg-primary-soft' : undefined}>
+            <tr key={rowKey(row)}>
               {columns.map((column) => {
                 const Cell = column.isRowHeader ? 'th' : 'td'
                 return (

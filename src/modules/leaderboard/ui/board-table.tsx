@@ -3,83 +3,88 @@ import { Link } from 'react-router'
 import { formatNumber, languageTag, t } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { type Column, Table } from '#ui/table.tsx'
 import type { BoardRow } from '../contract.ts'
 import { useFollowed } from './use-boards.ts'
+
+const CELL = 'px-2 py-2.5 tablet:px-3'
 
 /** Learners on a board: rank, name, country and points, and whom one follows. */
 export function BoardTable({
   caption,
   rows,
   own,
-  hasCountries = true,
-  empty,
 }: {
   caption: string
   rows: readonly BoardRow[]
   /** The reader's own name on boards; null: not known yet, or nobody is signed in. */
   own: string | null
-  hasCountries?: boolean
-  empty?: React.ReactNode
 }) {
-  const followed = useFollowed()
-  const isOwn = (row: BoardRow) => row.isYou || row.ref === own
-  const columns: Column<BoardRow>[] = [
-    {
-      key: 'rank',
-      title: t('Rank'),
-      cell: ({ rank }) => <span className="font-semibold tabular-nums">{formatNumber(rank)}</span>,
-    },
-    {
-      key: 'learner',
-      title: t('Learner'),
-      isRowHeader: true,
-      cell: (row) => <Learner row={row} isOwn={isOwn(row)} />,
-    },
-    ...(hasCountries
-      ? [{ key: 'country', title: t('Country'), cell: ({ country }: BoardRow) => <Country code={country} /> }]
-      : []),
-    {
-      key: 'points',
-      title: t('Points'),
-      align: 'end',
-      cell: ({ points }) => <span className="tabular-nums">{formatNumber(points)}</span>,
-    },
-    ...(followed.isKnown
-      ? [
-          {
-            key: 'follow',
-            title: <span className="sr-only">{t('Follow')}</span>,
-            align: 'end' as const,
-            cell: (row: BoardRow) =>
-              isOwn(row) ? null : (
-                <FollowButton
-                  row={row}
-                  follows={followed.refs.has(row.ref)}
-                  onFollow={(follows) => followed.follow({ ref: row.ref, follows })}
-                />
-              ),
-          },
-        ]
-      : []),
-  ]
+  const { isKnown, refs, follow } = useFollowed()
+  const head = `${CELL} font-semibold text-muted`
   return (
-    <Table
-      caption={caption}
-      isCaptionHidden
-      columns={columns}
-      rows={rows}
-      rowKey={({ ref }) => ref}
-      isMarked={isOwn}
-      empty={empty}
-    />
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-start">
+          <th scope="col" className={`${head} w-14 text-end`}>
+            {t('Rank')}
+          </th>
+          <th scope="col" className={`${head} text-start`}>
+            {t('Learner')}
+          </th>
+          <th scope="col" className={`${head} text-start max-tablet:hidden`}>
+            {t('Country')}
+          </th>
+          <th scope="col" className={`${head} text-end`}>
+            {t('Points')}
+          </th>
+          {isKnown ? (
+            <th scope="col" className={`${head} w-12`}>
+              <span className="sr-only">{t('Follow')}</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => {
+          const isOwn = row.isYou || row.ref === own
+          return (
+            <tr key={row.ref} className={isOwn ? 'bg-primary-soft' : undefined}>
+              <td className={`${CELL} text-end font-semibold tabular-nums`}>{formatNumber(row.rank)}</td>
+              <th scope="row" className={`${CELL} text-start font-semibold`}>
+                <Learner row={row} isOwn={isOwn} />
+              </th>
+              <td className={`${CELL} max-tablet:hidden`}>
+                <Country code={row.country} />
+              </td>
+              <td className={`${CELL} text-end tabular-nums`}>{formatNumber(row.points)}</td>
+              {isKnown ? (
+                <td className={`${CELL} text-end`}>
+                  {isOwn ? null : (
+                    <FollowButton
+                      row={row}
+                      follows={refs.has(row.ref)}
+                      onFollow={(follows) => follow({ ref: row.ref, follows })}
+                    />
+                  )}
+                </td>
+              ) : null}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 
 function Learner({ row: { name, handle, picture }, isOwn }: { row: BoardRow; isOwn: boolean }) {
+  // A pseudonym ends with a number, which is no initial.
+  const initialsFrom = handle === null ? name.replace(/ \d+$/, '') : name
   return (
     <span className="flex items-center gap-3">
-      <Avatar name={name} picture={picture} size="compact" isDecorative />
+      <span className="max-tablet:hidden">
+        <Avatar name={initialsFrom} picture={picture} size="compact" isDecorative />
+      </span>
       <span className="min-w-0">
         {handle === null ? (
           name

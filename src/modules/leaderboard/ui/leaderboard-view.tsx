@@ -30,23 +30,27 @@ export function LeaderboardView({ board, choice }: { board: Leaderboard; choice:
         </p>
       </header>
       <BoardFilters choice={choice} />
-      <div className="mt-6 grid gap-x-14 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-label={t('Board')} aria-busy={isPlaceholderData} className="min-w-0">
+      <div className="mt-6 grid gap-x-14 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:grid-rows-[auto_1fr] desktop:gap-y-6">
+        <aside aria-label={t('You')} className="grid content-start gap-6 desktop:col-start-2">
+          {isSignedIn ? (
+            <OwnPlacePanel own={own ?? null} onAppearance={() => setIsChoosing(true)} />
+          ) : (
+            <JoinPanel />
+          )}
+        </aside>
+        <section
+          aria-label={t('Board')}
+          aria-busy={isPlaceholderData}
+          className="min-w-0 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1"
+        >
           {error ? (
             <ErrorState title={t('Your place couldn’t be loaded')} onRetry={() => void refetch()} />
           ) : (
             <Board board={board} choice={choice} own={isPlaceholderData ? null : (own ?? null)} />
           )}
         </section>
-        <aside className="grid content-start gap-6">
-          {isSignedIn ? (
-            <>
-              <OwnPlacePanel own={own ?? null} onAppearance={() => setIsChoosing(true)} />
-              <LeaguePanel />
-            </>
-          ) : (
-            <JoinPanel />
-          )}
+        <aside aria-label={t('Your race')} className="grid content-start gap-6 desktop:col-start-2">
+          {isSignedIn ? <LeaguePanel /> : null}
           <ChallengePointsPanel />
         </aside>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatNumber, message, t, tCount } from '#platform/messages/messages.ts'
 import { Card } from '#ui/card.tsx'
@@ -46,8 +47,20 @@ function explain({ rows, up, lastChange }: League): string {
 }
 
 function Group({ league: { rows, up, down } }: { league: League }) {
+  const list = useRef<HTMLOListElement>(null)
+  // One's own place is in view, with those just ahead.
+  useEffect(() => {
+    const own = list.current?.querySelector('[aria-current]')
+    if (list.current && own instanceof HTMLElement)
+      list.current.scrollTop = own.offsetTop - list.current.clientHeight / 2
+  }, [rows])
   return (
-    <ol aria-label={t('Your group')} className="mt-4 max-h-96 overflow-y-auto border-t border-line text-sm">
+    <ol
+      ref={list}
+      tabIndex={0}
+      aria-label={t('Your group')}
+      className="mt-4 relative max-h-96 overflow-y-auto border-t border-line text-sm"
+    >
       {rows.map((row, place) => (
         <Racer
           key={row.ref}

@@ -1,4 +1,4 @@
-import { formatNumber, t } from '#platform/messages/messages.ts'
+import { formatNumber, t, tCount } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -39,10 +39,9 @@ function Place({ own }: { own: OwnPlace | null }) {
         {t('#{rank}', { rank: formatNumber(place.rank) })}
       </p>
       <p className="text-muted tabular-nums">
-        {t('{points} points, of {learners} learners', {
-          points: formatNumber(place.points),
-          learners: formatNumber(place.learners),
-        })}
+        {tCount(place.points, { one: '{n} point', other: '{n} points' })}
+        {' · '}
+        {tCount(place.learners, { one: 'of {n} learner', other: 'of {n} learners' })}
       </p>
     </>
   )
