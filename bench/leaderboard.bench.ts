@@ -11,7 +11,8 @@ import { readFirst, readPlace } from '#modules/leaderboard/ranking/read-place.ts
 import { openDatabase, type OpenDatabase } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
-import type { BenchResult } from './bench-result.ts'
+import type { BenchOptions, BenchResult } from './bench-result.ts'
+import { countThroughKills } from './leaderboard/count-through-kills.ts'
 import { fillBoards, someLearners } from './leaderboard/fill-boards.ts'
 import { submissionLoad } from './leaderboard/submission-load.ts'
 import { percentile } from './run-code/statistics.ts'
@@ -21,15 +22,18 @@ const SUBMISSIONS_PER_SECOND = 200
 const SECONDS = 15
 const MOST_MS = 20
 
-export async function* bench({ quick = false } = {}): AsyncGenerator<BenchResult> {
-  for (const size of quick ? SIZES.slice(0, 2) : SIZES)
-    yield await withDatabase((open) => measure(open, size))
+export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<BenchResult> {
+  if (only?.includes('speed') ?? true)
+    for (const size of quick ? SIZES.slice(0, 2) : SIZES)
+      yield await withDatabase((open) => measure(open, size))
+  if (only?.includes('kills') ?? true) yield await killed()
 }
 
 async function measure({ db }: OpenDatabase, size: number): Promise<BenchResult> {
   await fillBoards(db, size)
   const learners = await someLearners(db, 500)
   const part = { board: boardNumber('all', new Date(), null), country: null }
+  const germans = await someLearners(db, 500, 'DE')
   const ofCountry = { ...part, country: 'DE' }
   const next = (index: number) => learners[index % learners.length] ?? ''
   const load = submissionLoad(db, learners, SUBMISSIONS_PER_SECOND)
@@ -38,7 +42,8 @@ async function measure({ db }: OpenDatabase, size: number): Promise<BenchResult>
     await Promise.all([readPlace(db, part, next(index)), readFirst(db, part)])
   })
   const country = await timesOf(async (index) => {
-    await Promise.all([readPlace(db, ofCountry, next(index)), readFirst(db, ofCountry)])
+    const id = germans[index % germans.length] ?? ''
+    await Promise.all([readPlace(db, ofCountry, id), readFirst(db, ofCountry)])
   })
   const { submitted, counted, slowest } = await load.stop()
   const p99 = percentile(place, 0.99)
@@ -47,17 +52,24 @@ async function measure({ db }: OpenDatabase, size: number): Promise<BenchResult>
     results: [
       { name: 'read by key, p99 (the bare limit)', value: percentile(bare, 0.99), unit: 'ms' },
       { name: 'own rank, ten above and below, first fifty: p50', value: percentile(place, 0.5), unit: 'ms' },
-      {
-        name: `the same, p99 (goal: at most ${MOST_MS} ms)${p99 > MOST_MS ? ' MISS' : ''}`,
-        value: p99,
-        unit: 'ms',
-        ratio: p99 / percentile(bare, 0.99),
-        against: 'a read by key',
-      },
+      { name: 'the same, p99', value: p99, unit: 'ms', required: { atMost: MOST_MS } },
       { name: 'the same of one country, p99', value: percentile(country, 0.99), unit: 'ms' },
       { name: 'submissions noted', value: submitted, unit: '' },
       { name: 'of them on the boards at the end', value: counted, unit: '' },
       { name: 'slowest note of a submission', value: slowest, unit: 'ms' },
+    ],
+  }
+}
+
+async function killed(): Promise<BenchResult> {
+  const { submissions, kills, expected, points, ranks } = await countThroughKills()
+  const required = { from: expected, to: expected }
+  return {
+    title: `${submissions.toLocaleString('en-US')} submissions at once, the server killed ${kills} times`,
+    results: [
+      { name: 'points in the ledgers of the learners', value: expected, unit: '' },
+      { name: 'points on the boards', value: points, unit: '', required },
+      { name: 'points by which ranks are counted', value: ranks, unit: '', required },
     ],
   }
 }

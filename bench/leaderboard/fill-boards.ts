@@ -30,10 +30,14 @@ export async function fillBoards(db: Database, learners: number): Promise<void> 
   await db.execute(sql`analyze`)
 }
 
-/** Ids of learners chosen at random. */
-export async function someLearners(db: Database, count: number): Promise<string[]> {
+/** Ids of learners chosen at random, of all countries or one. */
+export async function someLearners(
+  db: Database,
+  count: number,
+  country: string | null = null,
+): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from users order by random() limit ${count}`,
+    sql`select id from users where ${country}::text is null or country = ${country} order by random() limit ${count}`,
   )
   return rows.map(({ id }) => id)
 }
