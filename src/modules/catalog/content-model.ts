@@ -281,6 +281,27 @@ export interface CommunityChallenge {
   equivalents: EquivalentChange[]
 }
 
+/** The challenge of one day, as scheduled. */
+export interface DailyPick {
+  /** `2026-11-27`, by the learner's own calendar. */
+  day: string
+  challengeId: string
+}
+
+/** What to make in one month, for everybody. */
+export interface MonthlyBrief {
+  /** The file's name, and the address: `2026-12`. */
+  month: string
+  title: string
+  summary: string
+  languages: Language[]
+  /** What it is about and what it must do. */
+  briefHtml: string
+  stretchHtml: string
+  votersHtml: string
+  startHtml: string
+}
+
 /** Subject of community challenges, by which they are found. */
 export interface ChallengeTopic {
   id: string
