@@ -1,7 +1,8 @@
 /** How many new challenges a learner may still solve today: all with PRO, a few a day of their own calendar without. */
 import { and, eq, gte } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
-import { dayIn, zoneOf } from '#modules/learning/module.ts'
+import { dayIn } from '#platform/calendar-day-rules.ts'
+import { zoneOf } from '#modules/learning/module.ts'
 import { Failure } from '#platform/failures.ts'
 import { tCount } from '#platform/messages/messages.ts'
 import type { Deps } from './deps.ts'

@@ -1,6 +1,7 @@
 /** The schedule of the daily challenge. A day with a problem is left out. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { daysBetween } from '#platform/calendar-day-rules.ts'
 import type { CommunityChallenge, DailyPick } from '../content-model.ts'
 import { DAILY_MINUTES, DAYS_APART, isDailySuitable } from '../daily-pick-rules.ts'
 import { dailyFile } from './daily-file.ts'
@@ -8,7 +9,6 @@ import type { ProblemList } from './problem-list.ts'
 import { readYaml } from './yaml-source.ts'
 
 const FILE = 'challenges/daily.yaml'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Problem {
   what: string
@@ -89,8 +89,4 @@ function problemOfNeighbors(
   const shared = topics.find((topic) => topicsBefore.includes(topic))
   if (shared === undefined) return null
   return { what: `\`${id}\` has the topic \`${shared}\`, as the day before has`, fix: 'choose another topic' }
-}
-
-function daysBetween(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / DAY_MS
 }
