@@ -389,6 +389,8 @@ export interface Course {
   release: Release
   /** The day learners could first take it, `2026-11-21`. */
   openedOn: string | null
+  /** Of a guided project: the month of the monthly challenge that it goes with, `2026-12`. Null: none. */
+  internalTag: string | null
   /** Every chapter is free, not only the first. */
   isFree: boolean
   /** Planned, and shown nowhere yet. */
