@@ -44,7 +44,7 @@ export default [
     }),
   ),
   route('/community-challenges/leaderboard', 'modules/leaderboard/pages/leaderboard-page.tsx'),
-  route('/community-challenges/daily', 'modules/challenges/daily/pages/daily-page.tsx'),
+  route('/community-challenges/daily', 'modules/challenges/pages/daily-page.tsx'),
   route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),

@@ -1,8 +1,8 @@
 /** Community challenges: one task in several languages, found in a list, solved on a page. */
 import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
-import { catalog, type Catalog, type Content } from '#modules/catalog/module.ts'
 import { community } from '#modules/community/module.ts'
+import { catalog, type Catalog } from '#modules/catalog/module.ts'
 import { exercises } from '#modules/exercises/module.ts'
 import { CHALLENGE_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { learners } from '#modules/learners/module.ts'
@@ -16,7 +16,8 @@ import { challengeSubjects } from './challenge-subjects.ts'
 import { challengesConfig } from './challenges-config.ts'
 import { openCounts } from './count-cache.ts'
 import { countSolvedJob } from './count-solved.ts'
-import { dailyRoutes, openDaily } from './daily/daily.ts'
+import { dailyRoutes } from './daily/daily.ts'
+import { openDaily } from './open-daily.ts'
 import { challengeData, joinChallengesOnJoin } from './personal-data.ts'
 import { learnersWithChallenges } from './progress-queries.ts'
 import { challengeRoutes } from './routes.ts'
@@ -34,7 +35,7 @@ export const challenges = defineModule({
   services: {
     content: ({ catalog }: { catalog: Catalog }) => catalog.content,
     counts: openCounts,
-    daily: ({ content }: { content: Content }) => openDaily(content),
+    daily: openDaily,
   },
   open(deps) {
     deps.learners.keepStored(learnersWithChallenges)

@@ -5,6 +5,7 @@ import { signUpWithEmail } from '#modules/accounts/contract.ts'
 import { putGrant } from '#modules/access/module.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
 import { eq } from '#platform/db/sql.ts'
+import { fakeSandbox } from '#modules/learning/testing.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import { CallError } from '#platform/contract/call.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
@@ -35,7 +36,12 @@ let site: TestApp
 /** What the learner's function returns. */
 let answers: (visits: number[]) => unknown = right
 beforeAll(async () => {
-  site = await testApp({ sandbox: answeringSandbox((visits) => answers(visits)) })
+  site = await testApp({
+    sandbox: answeringSandbox(
+      fakeSandbox(() => ''),
+      (visits) => answers(visits),
+    ),
+  })
 })
 afterAll(() => site.close())
 

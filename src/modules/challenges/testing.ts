@@ -1,10 +1,8 @@
 /** Makers for tests of community challenges. */
-import { fakeSandbox } from '#modules/learning/testing.ts'
 import type { Sandbox } from '#modules/runner/module.ts'
 
-/** A sandbox in which every function returns what `answer` says of its first argument. */
-export function answeringSandbox(answer: (argument: number[]) => unknown): Sandbox {
-  const sandbox = fakeSandbox(() => '')
+/** The sandbox, but every function returns what `answer` says of its first argument. */
+export function answeringSandbox(sandbox: Sandbox, answer: (argument: number[]) => unknown): Sandbox {
   return {
     ...sandbox,
     async run(job, signal) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAfter, dayIn } from '#platform/calendar-day-rules.ts'
-import { dailyCalendar } from './daily-calendar-rules.ts'
+import { dailyCalendar } from '../daily-calendar-rules.ts'
 import { dailyRecord, dayStates, type FirstSolution } from './daily-streak-rules.ts'
 
 const FIRST = '2026-11-27'

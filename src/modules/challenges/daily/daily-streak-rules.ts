@@ -1,6 +1,6 @@
 /** On which days a learner solved the challenge of the day. Pure. */
 import { dayAfter } from '#platform/calendar-day-rules.ts'
-import type { DailyCalendar } from './daily-calendar-rules.ts'
+import type { DailyCalendar } from '../daily-calendar-rules.ts'
 
 export interface FirstSolution {
   challengeId: string

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADA, signedUp, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
+import { fakeSandbox } from '#modules/learning/testing.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import { dayAfter } from '#platform/calendar-day-rules.ts'
 import { CallError } from '#platform/contract/call.ts'
@@ -18,7 +19,13 @@ const CHALLENGE = 'busiest-hour'
 
 let site: TestApp
 beforeAll(async () => {
-  site = await testApp({ sandbox: answeringSandbox((visits) => visits.indexOf(Math.max(...visits))) })
+  const busiest = (visits: number[]) => visits.indexOf(Math.max(...visits))
+  site = await testApp({
+    sandbox: answeringSandbox(
+      fakeSandbox(() => ''),
+      busiest,
+    ),
+  })
   site.clock.set(`${DAY}T12:00:00Z`)
 })
 afterAll(() => site.close())

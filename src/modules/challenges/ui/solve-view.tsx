@@ -13,7 +13,7 @@ import {
 } from '#modules/workspace/browser.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { type ChallengeTask, submitChallenge } from '../contract.ts'
-import { DailyNotice } from '../daily/browser.ts'
+import { DailyNotice } from './daily-notice.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { showOwn, useOwnChallenge } from './own-challenges.ts'
 import { TaskReading } from './task-reading.tsx'

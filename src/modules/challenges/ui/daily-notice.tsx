@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { t } from '#platform/messages/messages.ts'
 import { tWith } from '#ui/message-elements.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { taskHref } from '../../ui/task-href.ts'
-import type { Daily } from '../contract.ts'
+import { taskHref } from './task-href.ts'
+import type { Daily } from '../daily/contract.ts'
 import { useDaily } from './use-daily.ts'
 
 /** Once the day of an open challenge is over: says so and leads to the new one. What was written stays. */

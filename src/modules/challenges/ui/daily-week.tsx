@@ -1,7 +1,7 @@
 import { Check, Flame, Snowflake } from 'lucide-react'
 import { languageTag, t, tCount } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { OwnDaily } from '../contract.ts'
+import type { OwnDaily } from '../daily/contract.ts'
 import { dayName } from './day-names.ts'
 
 type State = OwnDaily['week'][number]['state']
