@@ -23,14 +23,18 @@ export function DailyCard({
   sent = null,
   language = null,
   hasArchive = true,
+  isQuiet = false,
 }: {
   sent?: Daily | null
   language?: Language | null
   /** Whether it leads to the days before. */
   hasArchive?: boolean
+  /** Whether the page has a button that matters more. */
+  isQuiet?: boolean
 }) {
   const { data, error, refetch } = useDaily(sent)
-  if (data?.challenge) return <Shown daily={data} language={language} hasArchive={hasArchive} />
+  if (data?.challenge)
+    return <Shown daily={data} language={language} hasArchive={hasArchive} isQuiet={isQuiet} />
   if (data !== undefined) return null
   if (error === null) return <DailyCardPlace />
   return (
@@ -52,10 +56,12 @@ function Shown({
   daily,
   language,
   hasArchive,
+  isQuiet,
 }: {
   daily: Daily
   language: Language | null
   hasArchive: boolean
+  isQuiet: boolean
 }) {
   const heading = useId()
   const { challenge, day, topic, own } = daily
@@ -97,7 +103,7 @@ function Shown({
         </div>
         <ButtonLink
           to={taskHref(id, { language, part: isSolved ? 'solutions' : 'task' })}
-          variant={isSolved ? 'secondary' : 'primary'}
+          variant={isSolved || isQuiet ? 'secondary' : 'primary'}
           {...(isSolved ? { icon: Check } : { iconAfter: ArrowRight })}
           className="rtl:[&_svg]:-scale-x-100"
         >

@@ -138,7 +138,7 @@ function Shown({
           )}
           {isStored ? null : (
             <div className="mt-6">
-              <DailyCard sent={daily} />
+              <DailyCard sent={daily} isQuiet />
             </div>
           )}
         </>

@@ -1,4 +1,4 @@
-import { languageTag } from '#platform/messages/messages.ts'
+import { languageTag, t } from '#platform/messages/messages.ts'
 import { firstDay, lastDay } from '../month-rules.ts'
 
 /** `2026-12` as `December 2026`. */
@@ -11,11 +11,10 @@ export function dayName(day: string): string {
   return format(day, { month: 'long', day: 'numeric' })
 }
 
-/** `2026-12` as `December 1 – 31`. */
+/** `2026-12` as `December 1 to 31`. */
 export function monthDays(month: string): string {
-  const options: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone: 'UTC' }
-  const range = new Intl.DateTimeFormat(languageTag(), options)
-  return range.formatRange(dateOf(firstDay(month)), dateOf(lastDay(month)))
+  // Not by `formatRange`: server and browser put other spaces around its dash.
+  return t('{first} to {last}', { first: dayName(firstDay(month)), last: Number(lastDay(month).slice(8)) })
 }
 
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
