@@ -1,8 +1,8 @@
 /** Community challenges: one task in several languages, found in a list, solved on a page. */
 import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
-import { community } from '#modules/community/module.ts'
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
+import { community } from '#modules/community/module.ts'
 import { exercises } from '#modules/exercises/module.ts'
 import { CHALLENGE_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { learners } from '#modules/learners/module.ts'
