@@ -456,6 +456,7 @@ export type Featured =
   | { kind: 'course'; course: Course }
   | { kind: 'path'; path: LearningPath }
   | { kind: 'lesson'; course: Course; lesson: Lesson }
+  | { kind: 'challenge'; challenge: CommunityChallenge }
 
 /** What we recommend, in order. Ids of what is open. */
 export interface Editorial {

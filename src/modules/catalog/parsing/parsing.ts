@@ -100,13 +100,13 @@ export function readContentFolder(
   const around = { contentDir: folder, courses: shown, links, menus }
   const paths = readPaths(around, options.onProblem)
   const given = { contentDir: folder, courses: shown, paths, known: links.courses, problems: shared }
-  const editorial = readEditorial(given)
   const testimonials = readTestimonials(given)
   const onboarding = readOnboarding(given)
   const words = { contentDir: folder, links, problems: shared }
   const texts = readTexts(words)
   const faq = readFaq(words)
   const community = readCommunity({ ...words, databases, keepBroken: options.keepBroken === true })
+  const editorial = readEditorial({ ...given, challenges: community.challenges })
   const dailyPicks = readDaily(folder, community.challenges, shared)
   const monthlyBriefs = readMonthly(words)
   shared.found.forEach(options.onProblem)
