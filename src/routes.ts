@@ -6,7 +6,6 @@ import { isDevelopment } from './mode.ts'
 /** Pages of later work, each with its word in `modules/site/coming-pages.ts`. One that is built leaves both lists. */
 const COMING_PAGES = [
   '/build/wall-of-inspiration',
-  '/build/monthly-challenge',
   '/certificates/:certificateId',
   '/certificates/detail/:certificateId',
   '/ide/python',
@@ -45,9 +44,11 @@ export default [
     }),
   ),
   route('/community-challenges/leaderboard', 'modules/leaderboard/pages/leaderboard-page.tsx'),
+  route('/community-challenges/daily', 'modules/challenges/pages/daily-page.tsx'),
   route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
+  route('/build/monthly-challenge', 'modules/build/monthly/pages/monthly-page.tsx'),
   route('/visualizer', 'pages/visualizer-page.tsx'),
   // Other sites may frame it: `platform/http/content-security-policy.ts`.
   route('/embed/visualizer', 'pages/embedded-visualizer-page.tsx'),

@@ -281,6 +281,27 @@ export interface CommunityChallenge {
   equivalents: EquivalentChange[]
 }
 
+/** The challenge of one day, as scheduled. */
+export interface DailyPick {
+  /** `2026-11-27`, by the learner's own calendar. */
+  day: string
+  challengeId: string
+}
+
+/** What to make in one month, for everybody. */
+export interface MonthlyBrief {
+  /** The file's name, and the address: `2026-12`. */
+  month: string
+  title: string
+  summary: string
+  languages: Language[]
+  /** What it is about and what it must do. */
+  briefHtml: string
+  stretchHtml: string
+  votersHtml: string
+  startHtml: string
+}
+
 /** Subject of community challenges, by which they are found. */
 export interface ChallengeTopic {
   id: string
@@ -368,6 +389,8 @@ export interface Course {
   release: Release
   /** The day learners could first take it, `2026-11-21`. */
   openedOn: string | null
+  /** Of a guided project: the month of the monthly challenge that it goes with, `2026-12`. Null: none. */
+  internalTag: string | null
   /** Every chapter is free, not only the first. */
   isFree: boolean
   /** Planned, and shown nowhere yet. */
@@ -433,6 +456,7 @@ export type Featured =
   | { kind: 'course'; course: Course }
   | { kind: 'path'; path: LearningPath }
   | { kind: 'lesson'; course: Course; lesson: Lesson }
+  | { kind: 'challenge'; challenge: CommunityChallenge }
 
 /** What we recommend, in order. Ids of what is open. */
 export interface Editorial {

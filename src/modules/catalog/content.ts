@@ -5,12 +5,14 @@ import type {
   Concept,
   ContentProblem,
   Course,
+  DailyPick,
   Editorial,
   Faq,
   LanguageIntro,
   LearningPath,
   LessonPlace,
   Menus,
+  MonthlyBrief,
   OnboardingCategory,
   SiteText,
   Testimonial,
@@ -48,6 +50,10 @@ export interface Content {
   readonly challenges: readonly CommunityChallenge[]
   /** Subjects of community challenges, in the order in which filters list them. */
   readonly topics: readonly ChallengeTopic[]
+  /** Scheduled challenges of days, in the order of the days. */
+  readonly dailyPicks: readonly DailyPick[]
+  /** Briefs of the monthly challenge, in the order of the months. */
+  readonly monthlyBriefs: readonly MonthlyBrief[]
   challenge(id: string): CommunityChallenge | undefined
   /** By id or slug. */
   course(idOrSlug: string): Course | undefined
@@ -98,6 +104,8 @@ export function contentOf(files: ContentFiles): Content {
     databases,
     challenges,
     topics,
+    dailyPicks,
+    monthlyBriefs,
   } = files
   const coursesByName = new Map(
     courses.flatMap((course) => [[course.slug, course] as const, [course.id, course] as const]),
@@ -123,6 +131,8 @@ export function contentOf(files: ContentFiles): Content {
     faq,
     challenges,
     topics,
+    dailyPicks,
+    monthlyBriefs,
     challenge: (id) => challengesById.get(id),
     text: (slug) => texts.find((text) => text.slug === slug),
     course: (name) => coursesByName.get(name),

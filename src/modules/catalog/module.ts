@@ -14,6 +14,8 @@ import { openSearch, searchRoutes } from './search/search.ts'
 
 export { contentOf, loadContent, type Content } from './content.ts'
 export type * from './content-model.ts'
+export { DAYS_APART, isDailySuitable } from './daily-pick-rules.ts'
+export { toCourseCard } from './course-view.ts'
 export { inputExercise, isLiteralInput } from './comprehension-rules.ts'
 export {
   MISTAKES_FILE,

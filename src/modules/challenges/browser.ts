@@ -1,2 +1,3 @@
 /** Parts of community challenges for pages of other modules. */
 export { ChallengePointsPanel } from './scoring/ui/challenge-points-panel.tsx'
+export { DailyCard } from './ui/daily-card.tsx'

@@ -1,11 +1,13 @@
 /** How many new challenges a learner may still solve today: all with PRO, a few a day of their own calendar without. */
 import { and, eq, gte } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
-import { dayIn, zoneOf } from '#modules/learning/module.ts'
+import { dayIn } from '#platform/calendar-day-rules.ts'
+import { zoneOf } from '#modules/learning/module.ts'
 import { Failure } from '#platform/failures.ts'
 import { tCount } from '#platform/messages/messages.ts'
 import type { Deps } from './deps.ts'
 import { solvedOn } from './progress-queries.ts'
+import { maySolve, shareLeft } from './share-rules.ts'
 import { challengeProgress } from './tables.ts'
 
 type ShareDeps = Pick<Deps, 'access' | 'clock' | 'config'>
@@ -34,17 +36,23 @@ export async function leftToday(deps: ShareDeps, db: Database, sharer: Sharer): 
   const now = deps.clock.now()
   const today = await todayOf(db, now, sharer)
   const since = new Date(now.getTime() - DAY_MS)
-  const lately = await db.$count(
+  const solvedLately = await db.$count(
     challengeProgress,
     and(eq(challengeProgress.learnerId, sharer.learnerId), gte(challengeProgress.solvedAt, since)),
   )
-  const left = freeADay - (await solvedOn(db, sharer.learnerId, today))
-  return Math.max(0, Math.min(left, MOST_SHARES * freeADay - lately))
+  const solvedToday = await solvedOn(db, sharer.learnerId, today)
+  return shareLeft({ freeADay, solvedToday, solvedLately, mostShares: MOST_SHARES })
 }
 
-/** Throws `challenge-limit` where today's share is used up. */
-export async function requireShare(deps: ShareDeps, db: Database, sharer: Sharer): Promise<void> {
-  if ((await leftToday(deps, db, sharer)) !== 0) return
+/** Throws `challenge-limit` where today's share is used up, and the challenge is not the day's. */
+export async function requireShare(
+  deps: ShareDeps & Pick<Deps, 'daily'>,
+  db: Database,
+  sharer: Sharer & { challengeId: string },
+): Promise<void> {
+  const left = await leftToday(deps, db, sharer)
+  const dailyId = deps.daily.challengeOn(await todayOf(db, deps.clock.now(), sharer))
+  if (maySolve({ left, challengeId: sharer.challengeId, dailyId })) return
   const message = tCount(deps.config.challenges.freeADay, {
     one: 'You solved your free challenge for today. The next one is free tomorrow.',
     other: 'You solved your {n} free challenges for today. New ones are free again tomorrow.',

@@ -9,6 +9,7 @@ import type { Workspace } from '#modules/workspace/module.ts'
 import type { Platform } from '#platform/module/platform.ts'
 import type { ChallengesConfig } from './challenges-config.ts'
 import type { ChallengeCounts } from './count-cache.ts'
+import type { DailyCalendar } from './daily-calendar-rules.ts'
 
 /** What the operations of community challenges are given. */
 export interface Deps extends Platform<ChallengesConfig> {
@@ -22,4 +23,5 @@ export interface Deps extends Platform<ChallengesConfig> {
   workspace: Workspace
   content: Content
   counts: ChallengeCounts
+  daily: DailyCalendar
 }

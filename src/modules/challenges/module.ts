@@ -16,6 +16,8 @@ import { challengeSubjects } from './challenge-subjects.ts'
 import { challengesConfig } from './challenges-config.ts'
 import { openCounts } from './count-cache.ts'
 import { countSolvedJob } from './count-solved.ts'
+import { dailyRoutes } from './daily/daily.ts'
+import { openDaily } from './open-daily.ts'
 import { challengeData, joinChallengesOnJoin } from './personal-data.ts'
 import { learnersWithChallenges } from './progress-queries.ts'
 import { challengeRoutes } from './routes.ts'
@@ -33,6 +35,7 @@ export const challenges = defineModule({
   services: {
     content: ({ catalog }: { catalog: Catalog }) => catalog.content,
     counts: openCounts,
+    daily: openDaily,
   },
   open(deps) {
     deps.learners.keepStored(learnersWithChallenges)
@@ -40,7 +43,7 @@ export const challenges = defineModule({
     deps.workspace.subjects.register(challengeSubjects(deps))
     return {}
   },
-  endpoints: { challenges: challengeRoutes },
+  endpoints: { challenges: [...challengeRoutes, ...dailyRoutes] },
   jobs: (deps) => [countSolvedJob(deps)],
   listeners: (deps) => [joinChallengesOnJoin(deps)],
   personalData: () => [challengeData],

@@ -6,6 +6,7 @@ const CHALLENGE = 'busiest-hour'
 export const fixtures: RequestFixtures = {
   requests: {
     'GET /preview/challenges/list': { query: { language: 'python' } },
+    'GET /preview/challenges/daily': { query: { timeZone: 'Europe/Berlin' } },
     'GET /preview/challenges/task/:challengeId': { params: { challengeId: CHALLENGE } },
     'GET /api/challenges/mine': { query: { timeZone: 'Europe/Berlin' } },
     'GET /api/challenges/progress/:challengeId': { params: { challengeId: CHALLENGE } },

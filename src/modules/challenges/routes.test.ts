@@ -5,9 +5,8 @@ import { signUpWithEmail } from '#modules/accounts/contract.ts'
 import { putGrant } from '#modules/access/module.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
 import { eq } from '#platform/db/sql.ts'
-import { lockLearner } from '#modules/learners/module.ts'
-import type { Sandbox } from '#modules/runner/module.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
+import { lockLearner } from '#modules/learners/module.ts'
 import { CallError } from '#platform/contract/call.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import {
@@ -27,6 +26,7 @@ import { NOTHING_YET } from './progress-rules.ts'
 import { MOST_OF_CHALLENGE } from './storage-rules.ts'
 import { storeSubmission } from './submission-queries.ts'
 import { challengeSubmissions } from './tables.ts'
+import { answeringSandbox } from './testing.ts'
 
 const CHALLENGE = 'busiest-hour'
 const right = (visits: number[]) => visits.indexOf(Math.max(...visits))
@@ -36,29 +36,14 @@ let site: TestApp
 /** What the learner's function returns. */
 let answers: (visits: number[]) => unknown = right
 beforeAll(async () => {
-  site = await testApp({ sandbox: answering() })
+  site = await testApp({
+    sandbox: answeringSandbox(
+      fakeSandbox(() => ''),
+      (visits) => answers(visits),
+    ),
+  })
 })
 afterAll(() => site.close())
-
-/** A sandbox in which every program returns what `answers` says. */
-function answering(): Sandbox {
-  const sandbox = fakeSandbox(() => '')
-  return {
-    ...sandbox,
-    async run(job, signal) {
-      const done = await sandbox.run(job, signal)
-      if (done.status !== 'done') return done
-      const runs = done.runs.map((run, index) => {
-        const { tests } = JSON.parse(job.runs[index]?.stdin ?? '{}') as {
-          tests: { test: number; args: [number[]] }[]
-        }
-        const lines = tests.map(({ test, args }) => JSON.stringify({ test, value: answers(args[0]) }))
-        return { ...run, report: `${lines.join('\n')}\n` }
-      })
-      return { ...done, runs }
-    },
-  }
-}
 
 let addresses = 0
 const visitor = () => testBrowser(site, { address: `198.18.9.${addresses++ % 250}` })

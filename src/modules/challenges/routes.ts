@@ -22,6 +22,7 @@ type ChallengeDeps = Pick<
   | 'config'
   | 'content'
   | 'counts'
+  | 'daily'
   | 'db'
   | 'events'
   | 'floods'

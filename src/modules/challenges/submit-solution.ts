@@ -27,7 +27,7 @@ import {
 
 type SubmitDeps = Pick<
   Deps,
-  'access' | 'clock' | 'config' | 'content' | 'db' | 'events' | 'floods' | 'learning' | 'runner'
+  'access' | 'clock' | 'config' | 'content' | 'daily' | 'db' | 'events' | 'floods' | 'learning' | 'runner'
 >
 
 interface SubmitInput {

@@ -1,6 +1,7 @@
 import { contactOf } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import { activeDays, dayIn, readPauses, readQuarters, streakOf } from './activity/activity.ts'
+import { dayIn } from '#platform/calendar-day-rules.ts'
+import { activeDays, readPauses, readQuarters, streakOf } from './activity/activity.ts'
 import type { Deps } from './deps.ts'
 import { streakChanged } from './events.ts'
 

@@ -20,7 +20,7 @@ import { readDoneLessons } from './progress-queries.ts'
 import { learningRoutes } from './routes.ts'
 import { registerUnsubscribe, weeklySummaryJob } from './weekly-summary/weekly-summary.ts'
 
-export { dayIn, zoneOf } from './activity/activity.ts'
+export { QUARTER_SECONDS, readPauses, streakOf, zoneOf } from './activity/activity.ts'
 export { storableGrade } from './challenge/challenge.ts'
 export { describeMistakes } from './mistakes/mistakes.ts'
 

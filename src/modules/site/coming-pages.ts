@@ -56,17 +56,6 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     ],
     today: [PROJECTS, FIRST_COURSE],
   },
-  '/build/monthly-challenge': {
-    title: 'Monthly challenge',
-    description: 'One project challenge a month, in any language: coming soon.',
-    lead: 'One challenge a month, the same for everyone. You decide what to make of it.',
-    will: [
-      'Build something small within a month',
-      'See what others made of the same idea',
-      'Look back at earlier challenges',
-    ],
-    today: [PROJECTS, FIRST_COURSE],
-  },
   '/ide/python': {
     title: 'Python playground',
     description:

@@ -2,6 +2,7 @@ import { t, tCount } from '#platform/messages/messages.ts'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { AnsweringLesson } from './answering-lesson.tsx'
 import { BuiltProjects } from './built-projects.tsx'
+import { DailyForVisitors } from './daily-for-visitors.tsx'
 import { HomeQuestions } from './home-questions.tsx'
 import { LanguageTiles } from './language-tiles.tsx'
 import { PathOutcomes } from './path-outcomes.tsx'
@@ -17,6 +18,7 @@ export function HomeRest({ home }: { home: VisitorHomeData }) {
       <BuiltProjects runs={runs} />
       <AnsweringLesson />
       <LanguageTiles open={open} />
+      <DailyForVisitors />
       <PathOutcomes paths={paths} />
       <TestedFigures figures={figures} />
       <Testimonials testimonials={testimonials} />

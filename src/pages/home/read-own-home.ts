@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { getProfile } from '#modules/accounts/contract.ts'
 import { type Dashboard, getDashboard } from '#modules/learning/dashboard/contract.ts'
+import { type Daily, getDaily } from '#modules/challenges/daily/contract.ts'
 import { getSolveAgain, type SolveAgainQueue } from '#modules/mastery/contract.ts'
 import { findCookie } from '#platform/browser/cookie-rules.ts'
 import { ZONE_COOKIE } from '#platform/browser/device-zone.ts'
@@ -12,6 +13,7 @@ import { pageContext } from '#platform/http/page-context.ts'
 export type OwnHome = {
   dashboard: Dashboard
   queue: SolveAgainQueue
+  daily: Daily
   /** Of the account; null for a learner without one. */
   fullName: string | null
 }
@@ -29,12 +31,13 @@ export async function readOwnHome(
   try {
     const cookies = request.headers.get('cookie') ?? ''
     const timeZone = findCookie(cookies, ZONE_COOKIE)?.slice(0, LONGEST_ZONE)
-    const [dashboard, queue, fullName] = await Promise.all([
+    const [dashboard, queue, daily, fullName] = await Promise.all([
       call(getDashboard, { query: { timeZone } }, { transport }),
       call(getSolveAgain, {}, { transport }),
+      call(getDaily, { query: { timeZone } }, { transport }),
       hasSessionCookie(cookies) ? readName(transport) : null,
     ])
-    return { dashboard, queue, fullName }
+    return { dashboard, queue, daily, fullName }
   } catch (error) {
     const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
     if (!isRefused) report(error)

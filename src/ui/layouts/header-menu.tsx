@@ -139,6 +139,14 @@ function PhoneNavigation({ selected }: { selected: NavigationItem }) {
           </Link>
         </li>
       ))}
+      <li>
+        <Link
+          to="/community-challenges/daily"
+          className="flex min-h-12 items-center font-semibold text-muted"
+        >
+          {t('Daily challenge')}
+        </Link>
+      </li>
     </ul>
   )
 }

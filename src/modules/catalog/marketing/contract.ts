@@ -24,14 +24,14 @@ export const featuredChallenge = z.object({
 })
 export type FeaturedChallenge = z.infer<typeof featuredChallenge>
 
-/** Something worth a visit: a course, a learning path, or one lesson or challenge of a course. */
+/** Something worth a visit: a course, a learning path, one lesson or challenge of a course, or a community challenge. */
 export const featuredContent = z.object({
   entityKind,
   /** Content type code of a lesson; null for a whole course or path. */
   contentType: z.number().nullable(),
   label: z.string().nullable(),
   title: z.string(),
-  /** One sentence; null for a lesson, whose `course` says more. */
+  /** One sentence; null for a lesson, whose `course` says more, and for a community challenge. */
   summary: z.string().nullable(),
   href: z.string(),
   language,
@@ -84,7 +84,7 @@ export const getFeaturedChallenges = endpoint({
 export const getFeaturedContents = endpoint({
   ...marketing,
   path: '/api/Marketing/featured-contents',
-  summary: 'Recommended courses, paths and lessons',
+  summary: 'Recommended courses, paths, lessons and community challenges',
   response: z.object({ contents: z.array(featuredContent) }),
 })
 

@@ -1,7 +1,7 @@
 /** Things to try, as marketing pages show them. */
 import { CONTENT_TYPE_CODES, RELEASE_STATUS_CODES } from '../contract.ts'
 import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
-import type { Course, Featured, LearningPath, Lesson } from '../content-model.ts'
+import type { CommunityChallenge, Course, Featured, LearningPath, Lesson } from '../content-model.ts'
 import { toLessonSummary } from '../course-view.ts'
 import type { Content } from '../content.ts'
 import { toLessonView } from '../lesson-view.ts'
@@ -48,6 +48,25 @@ export function toFeaturedContent(featured: Featured): FeaturedContent {
       return pathContent(featured.path)
     case 'lesson':
       return lessonContent(featured.course, featured.lesson)
+    case 'challenge':
+      return communityContent(featured.challenge)
+  }
+}
+
+/** Of the languages in which it can be solved, the first is named. */
+function communityContent({ id, title, difficulty, minutes, versions }: CommunityChallenge): FeaturedContent {
+  return {
+    entityKind: 'challenge',
+    contentType: CONTENT_TYPE_CODES.challenge,
+    label: 'Community challenge',
+    title,
+    summary: null,
+    href: `/community-challenges/preview/${id}/task`,
+    language: versions[0]?.language ?? 'python',
+    level: difficulty,
+    minutes,
+    releaseStatus: RELEASE_STATUS_CODES.live,
+    course: null,
   }
 }
 

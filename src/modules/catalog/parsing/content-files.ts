@@ -59,6 +59,8 @@ export const courseFile = z.strictObject({
   tier,
   release,
   opened: z.iso.date().optional(),
+  /** Guided projects: the month of the monthly challenge that it goes with. Case and spaces around do not matter. */
+  internalTag: text.max(40).optional(),
   free: z.boolean().default(false),
   hidden: z.boolean().default(false),
   /** Subject of the cover. Default: the language's own. */

@@ -9,9 +9,13 @@ export const editorialFile = z.strictObject({
   popular: z
     .strictObject({ courses: z.array(slug).default([]), paths: z.array(slug).default([]) })
     .default({ courses: [], paths: [] }),
-  /** `course:ID`, `path:ID` or `lesson:COURSE/LESSON`. */
+  /** `course:ID`, `path:ID`, `challenge:ID` or `lesson:COURSE/LESSON`. */
   featured: z
-    .array(z.string().regex(/^(course:[a-z0-9-]+|path:[a-z0-9-]+|lesson:[a-z0-9-]+\/[a-z0-9-]+)$/))
+    .array(
+      z
+        .string()
+        .regex(/^(course:[a-z0-9-]+|path:[a-z0-9-]+|challenge:[a-z0-9-]+|lesson:[a-z0-9-]+\/[a-z0-9-]+)$/),
+    )
     .max(24)
     .default([]),
 })

@@ -10,11 +10,13 @@ import type {
   CommunityChallenge,
   Concept,
   Course,
+  DailyPick,
   Editorial,
   Faq,
   LanguageIntro,
   LearningPath,
   Menus,
+  MonthlyBrief,
   OnboardingCategory,
   SiteText,
   Testimonial,
@@ -23,10 +25,12 @@ import { lessonHref, type LinkTable } from './link-rules.ts'
 import { problemList, type ProblemList } from './problem-list.ts'
 import { readCommunity } from './read-community.ts'
 import { readCourse, readOutline, type CourseOutline } from './read-course.ts'
+import { readDaily } from './read-daily.ts'
 import { readEditorial, readTestimonials } from './read-editorial.ts'
 import { readLanguages } from './read-languages.ts'
 import { checkConcepts, readConcepts } from './read-concepts.ts'
 import { readMenus } from './read-menus.ts'
+import { readMonthly } from './read-monthly.ts'
 import { readOnboarding } from './read-onboarding.ts'
 import { pathIds, readPaths } from './read-paths.ts'
 import { readFaq, readTexts } from './read-texts.ts'
@@ -63,6 +67,10 @@ export interface ContentFiles {
   challenges: CommunityChallenge[]
   /** In the order in which filters list them. */
   topics: ChallengeTopic[]
+  /** In the order of their days. */
+  dailyPicks: DailyPick[]
+  /** In the order of their months. */
+  monthlyBriefs: MonthlyBrief[]
 }
 
 /** With `keepBroken`, a course with problems stays in, without its broken lessons: what the content check works on. */
@@ -92,13 +100,15 @@ export function readContentFolder(
   const around = { contentDir: folder, courses: shown, links, menus }
   const paths = readPaths(around, options.onProblem)
   const given = { contentDir: folder, courses: shown, paths, known: links.courses, problems: shared }
-  const editorial = readEditorial(given)
   const testimonials = readTestimonials(given)
   const onboarding = readOnboarding(given)
   const words = { contentDir: folder, links, problems: shared }
   const texts = readTexts(words)
   const faq = readFaq(words)
   const community = readCommunity({ ...words, databases, keepBroken: options.keepBroken === true })
+  const editorial = readEditorial({ ...given, challenges: community.challenges })
+  const dailyPicks = readDaily(folder, community.challenges, shared)
+  const monthlyBriefs = readMonthly(words)
   shared.found.forEach(options.onProblem)
   return {
     folder,
@@ -116,6 +126,8 @@ export function readContentFolder(
     faq,
     databases,
     ...community,
+    dailyPicks,
+    monthlyBriefs,
   }
 }
 

@@ -111,6 +111,12 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
   checkMenuPlace(value, around.menus, (path, what, fix) =>
     around.problems.add({ file, line: lineOf(path) }, what, fix),
   )
+  if (value.internalTag !== undefined && value.kind !== 'project')
+    around.problems.add(
+      { file, line: lineOf(['internalTag']) },
+      'only a guided project goes with a month',
+      'remove `internalTag`',
+    )
   const { id, kind, title, language, level, tier, release, summary, outcomes, prerequisites } = value
   const descriptionHtml = renderMarkdown(value.description, lineOf(['description']) + 1, markdown)
   return {
@@ -129,6 +135,7 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
     chapters,
     folder,
     openedOn: value.opened ?? null,
+    internalTag: value.internalTag ?? null,
     isFree: value.free,
     isHidden: value.hidden,
     cover: value.cover ?? LANGUAGE_COVERS[language],

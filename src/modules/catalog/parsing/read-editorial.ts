@@ -2,7 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOpen } from '../release-rules.ts'
-import type { Course, Editorial, Featured, LearningPath, Testimonial } from '../content-model.ts'
+import type {
+  CommunityChallenge,
+  Course,
+  Editorial,
+  Featured,
+  LearningPath,
+  Testimonial,
+} from '../content-model.ts'
 import { editorialFile, testimonialFile } from './editorial-files.ts'
 import { filesIn } from './folders.ts'
 import type { ProblemList } from './problem-list.ts'
@@ -13,6 +20,7 @@ interface Surroundings {
   /** Those that are whole and shown. */
   courses: readonly Course[]
   paths: readonly LearningPath[]
+  challenges: readonly CommunityChallenge[]
   /** Ids of every course that is written down and shown, whole or not. */
   known: ReadonlyMap<string, string>
   problems: ProblemList
@@ -21,7 +29,14 @@ interface Surroundings {
 const FILE = 'editorial.yaml'
 
 /** A course that is left out because of its own problems is left out here too, and that is no problem of this file. */
-export function readEditorial({ contentDir, courses, paths, known, problems }: Surroundings): Editorial {
+export function readEditorial({
+  contentDir,
+  courses,
+  paths,
+  challenges,
+  known,
+  problems,
+}: Surroundings): Editorial {
   const nothing: Editorial = { popularCourses: [], popularPaths: [], featured: [] }
   if (!existsSync(join(contentDir, FILE))) return nothing
   const text = readFileSync(join(contentDir, FILE), 'utf8')
@@ -51,12 +66,19 @@ export function readEditorial({ contentDir, courses, paths, known, problems }: S
     const course = courses.find((one) => one.id === courseId)
     const lesson = course?.chapters.flatMap(({ lessons }) => lessons).find((one) => one.id === lessonId)
     const path = paths.find((one) => one.id === id)
-    const isThere = kind === 'path' ? path !== undefined : known.has(courseId)
+    const challenge = challenges.find((one) => one.id === id)
+    const isThere =
+      kind === 'path'
+        ? path !== undefined
+        : kind === 'challenge'
+          ? challenge !== undefined
+          : known.has(courseId)
     if (!isThere || (kind === 'lesson' && course !== undefined && lesson === undefined)) {
       report(['featured', index], `\`${written}\` leads nowhere`, 'use the `id:` of what is shown')
       return []
     }
     if (kind === 'path') return path ? [{ kind, path }] : []
+    if (kind === 'challenge') return challenge ? [{ kind, challenge }] : []
     if (course === undefined) return []
     if (kind === 'lesson') return lesson ? [{ kind, course, lesson }] : []
     return [{ kind: 'course', course }]
@@ -74,7 +96,7 @@ export function readTestimonials({
   paths,
   known,
   problems,
-}: Omit<Surroundings, 'courses'>): Testimonial[] {
+}: Omit<Surroundings, 'challenges' | 'courses'>): Testimonial[] {
   return filesIn(contentDir, 'testimonials', '.yaml').flatMap((name): Testimonial[] => {
     const file = `testimonials/${name}`
     const text = readFileSync(join(contentDir, file), 'utf8')

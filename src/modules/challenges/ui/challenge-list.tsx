@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import type { ChallengeCard, ChallengeList } from '../contract.ts'
 import { ANY, type Choice, chooseChallenges, choiceParameters, isAny, readChoice } from '../list-rules.ts'
+import { DailyCard } from './daily-card.tsx'
 import { ChallengeFilters } from './challenge-filters.tsx'
 import { ChallengeRow } from './challenge-row.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -70,6 +71,11 @@ export function ChallengeListView({
         </p>
         <LanguageLinks selected={language} />
       </header>
+      {language === 'sql' ? null : (
+        <div className="needs-script mb-10">
+          <DailyCard language={language} />
+        </div>
+      )}
       <ChallengeFilters choice={choice} topics={topics} onChoose={choose} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-muted tabular-nums">

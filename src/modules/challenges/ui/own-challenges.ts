@@ -10,6 +10,8 @@ import { useIsLearnerKnown } from '#ui/use-is-learner-known.ts'
 import { getOwnChallenge, listOwnChallenges, listSubmissions, type OwnChallenge } from '../contract.ts'
 
 const KEY = ['challenges'] as const
+/** Query of today's challenge, which changes with each submission, too. */
+export const dailyKey = [...KEY, 'daily'] as const
 const listKey = [...KEY, 'own'] as const
 const ownKey = (id: string) => [...KEY, 'own', id] as const
 const historyKey = (id: string) => [...KEY, 'history', id] as const
@@ -51,4 +53,5 @@ export function showOwn(id: string, own: OwnChallenge): void {
   queryClient.setQueryData(ownKey(id), own)
   void queryClient.invalidateQueries({ queryKey: historyKey(id) })
   void queryClient.invalidateQueries({ queryKey: listKey, exact: true })
+  void queryClient.invalidateQueries({ queryKey: dailyKey })
 }

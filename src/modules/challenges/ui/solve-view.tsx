@@ -13,6 +13,7 @@ import {
 } from '#modules/workspace/browser.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { type ChallengeTask, submitChallenge } from '../contract.ts'
+import { DailyNotice } from './daily-notice.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { showOwn, useOwnChallenge } from './own-challenges.ts'
 import { TaskReading } from './task-reading.tsx'
@@ -92,6 +93,7 @@ function Solving({
         {t('Skip to the task')}
       </a>
       <TaskTopBar task={task} language={language} list={list} onLanguage={onLanguage} />
+      <DailyNotice challengeId={task.id} />
       <main id="task" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
         <WorkRooms
           title={task.title}

@@ -5,6 +5,7 @@ import { t, tCount } from '#platform/messages/messages.ts'
 import { LevelPill, Pill } from '#ui/pill.tsx'
 import { Prose } from '#ui/prose.tsx'
 import type { ChallengeTask, OwnChallenge } from '../contract.ts'
+import { DailyMark } from './daily-mark.tsx'
 import { TaskHints } from './task-hints.tsx'
 
 /** What is asked: the statement, examples in the chosen language, constraints, and hints as they are earned. */
@@ -30,6 +31,7 @@ export function TaskArticle({
         {task.topicTitles.map((title) => (
           <Pill key={title}>{title}</Pill>
         ))}
+        <DailyMark challengeId={task.id} />
         {own?.status === 'solved' ? (
           <Pill tone="success" icon={Check}>
             {t('Solved')}

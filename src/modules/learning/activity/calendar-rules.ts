@@ -1,7 +1,8 @@
 /** The last weeks as a calendar shows them. */
+import { dayAfter, weekOf } from '#platform/calendar-day-rules.ts'
 import type { CalendarDay } from './contract.ts'
-import { dayAfter, type ActiveDay } from './day-rules.ts'
-import { isPaused, weekOf, type Pause } from './streak-rules.ts'
+import type { ActiveDay } from './day-rules.ts'
+import { isPaused, type Pause } from './streak-rules.ts'
 
 const WEEKS = 5
 

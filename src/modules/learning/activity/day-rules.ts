@@ -1,7 +1,6 @@
-/** Days as a learner's calendar has them, written `2025-01-15`: they compare as texts, and know no hours. */
+/** Days of a learner, made of the quarters of an hour in which something happened. */
 import { countMinutes } from './minute-rules.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** All zones are whole quarters of an hour apart: what happened within one is on one day everywhere. */
 export const QUARTER_SECONDS = 15 * 60
 
@@ -29,24 +28,6 @@ export type ActiveDay = {
   minutes: number
   /** First and last quarter of an hour with a step, since 1970; null: there was none. */
   steps: { first: number; last: number } | null
-}
-
-/** Says on which day an instant is in that zone; in UTC for a zone that is not known. */
-export function dayIn(timeZone: string | undefined): (at: Date) => string {
-  const format = dayFormat(timeZone)
-  return (at) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
-    return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
-  }
-}
-
-function dayFormat(timeZone: string | undefined): Intl.DateTimeFormat {
-  const digits = { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' } as const
-  try {
-    return new Intl.DateTimeFormat('en-US', { ...digits, timeZone: timeZone ?? 'UTC' })
-  } catch {
-    return new Intl.DateTimeFormat('en-US', { ...digits, timeZone: 'UTC' })
-  }
 }
 
 /** Days with activity, oldest first. A quarter belongs to the day that the learner's own clock showed then. */
@@ -86,21 +67,6 @@ function joined(one: ActiveDay, other: ActiveDay): ActiveDay {
     minutes: one.minutes + other.minutes,
     steps,
   }
-}
-
-/** The day that many days later; earlier for less than none. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** 0 is Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay()
-}
-
-/** Whether a text is a day of the calendar, such as `2025-01-15`. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 }
 
 /** Quarters of an hour that clocks of a zone are ahead of UTC at an instant; null for a zone that is not known. */

@@ -1,5 +1,6 @@
 /** A year of days as weeks beside each other, each day by how much was done on it. */
-import { dayAfter, weekdayOf, type DayCount } from './day-rules.ts'
+import { dayAfter, weekdayOf } from '#platform/calendar-day-rules.ts'
+import type { DayCount } from './day-rules.ts'
 
 export type HeatDay = DayCount & {
   /** 0 for nothing to 4 for much. */

@@ -1,5 +1,5 @@
+import { dayAfter, isDay } from '#platform/calendar-day-rules.ts'
 import { LONGEST_PAUSE_DAYS, PAUSE_AHEAD_DAYS } from './contract.ts'
-import { dayAfter, isDay } from './day-rules.ts'
 import type { Pause } from './streak-rules.ts'
 
 /** Whether a learner may choose this pause today. A pause of the past would mend a streak, and one without end would keep it forever. */

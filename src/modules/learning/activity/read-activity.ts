@@ -1,7 +1,8 @@
+import { dayAfter, dayIn } from '#platform/calendar-day-rules.ts'
 import type { Deps } from '../deps.ts'
 import { countDone, readPauses, readQuarters } from './activity-queries.ts'
 import type { Activity } from './contract.ts'
-import { activeDays, dayAfter, dayIn } from './day-rules.ts'
+import { activeDays } from './day-rules.ts'
 import { streakOf } from './streak-rules.ts'
 
 /** As far back as the map of a year shows: 53 whole weeks. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { activeDays, dayAfter, dayIn, offsetIn, QUARTER_SECONDS, type Quarter } from './day-rules.ts'
-import { isPaused, streakOf, weekOf } from './streak-rules.ts'
+import { dayAfter, dayIn, weekOf } from '#platform/calendar-day-rules.ts'
+import { activeDays, offsetIn, QUARTER_SECONDS, type Quarter } from './day-rules.ts'
+import { isPaused, streakOf } from './streak-rules.ts'
 
 // A Wednesday.
 const TODAY = '2025-01-15'

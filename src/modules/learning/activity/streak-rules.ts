@@ -2,7 +2,8 @@
  * Days in a row, made from the set of days alone: the order in which they became known changes nothing. A week from Monday to
  * Sunday has one freeze, which covers a missed day by itself; a day in a pause neither adds to a streak nor ends it.
  */
-import { dayAfter, weekdayOf, type ActiveDay } from './day-rules.ts'
+import { dayAfter, weekOf } from '#platform/calendar-day-rules.ts'
+import type { ActiveDay } from './day-rules.ts'
 
 /** Holidays: both days belong to them. */
 export type Pause = { firstDay: string; lastDay: string }
@@ -50,11 +51,6 @@ export function streakOf(days: readonly ActiveDay[], today: string, pauses: read
 
 export function isPaused(day: string, pauses: readonly Pause[]): boolean {
   return pauses.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
-}
-
-/** Monday of the week that a day is in. */
-export function weekOf(day: string): string {
-  return dayAfter(day, -((weekdayOf(day) + 6) % 7))
 }
 
 /** One date was skipped, but less than a day passed: the learner crossed the date line and missed nothing. */

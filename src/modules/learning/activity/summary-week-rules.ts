@@ -1,7 +1,6 @@
 /** When a weekly summary is due. */
-import { dayAfter, dayIn, weekdayOf } from './day-rules.ts'
-import { weekOf } from './streak-rules.ts'
 
+import { dayAfter, dayIn, weekdayOf, weekOf } from '#platform/calendar-day-rules.ts'
 const MONDAY = 1
 const TUESDAY = 2
 const FIRST_HOUR = 8

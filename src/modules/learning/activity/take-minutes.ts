@@ -1,11 +1,12 @@
 import { lockLearner } from '#modules/learners/module.ts'
 import { daysBefore } from '#platform/instant-rules.ts'
+import { dayIn } from '#platform/calendar-day-rules.ts'
 import type { Deps } from '../deps.ts'
 import { ACTIVITY_DAYS_BACK } from '../storage-rules.ts'
 import { mergeMinutesOf, readGoal, readQuartersSince } from './activity-queries.ts'
 import { zoneOf } from './change-habits.ts'
 import { DEFAULT_GOAL } from './contract.ts'
-import { activeDays, dayIn, offsetIn, QUARTER_SECONDS } from './day-rules.ts'
+import { activeDays, offsetIn, QUARTER_SECONDS } from './day-rules.ts'
 import { believableMinutes, type MinuteSet } from './minute-rules.ts'
 
 /** Stores minutes in which a learner was active, each with what the learner's clock showed then. */

@@ -1,10 +1,10 @@
 import type { Course, Lesson } from '#modules/catalog/module.ts'
+import { dayIn, weekOf } from '#platform/calendar-day-rules.ts'
 import {
   activeDays,
   calendarDays,
   type ChapterState,
   countDone,
-  dayIn,
   DEFAULT_GOAL,
   nextMilestone,
   pauseFrom,
@@ -12,7 +12,6 @@ import {
   readPauses,
   readQuarters,
   streakOf,
-  weekOf,
   zoneOf,
 } from '../activity/activity.ts'
 import { type CourseProgress, isQuizPassed } from '../contract.ts'

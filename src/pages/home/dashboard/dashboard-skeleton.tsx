@@ -13,7 +13,14 @@ export function DashboardSkeleton() {
             <Skeleton className="mt-3 h-5 w-56" />
           </>
         }
-        lead={<Skeleton className="h-64 rounded-panel! tablet:h-60" />}
+        lead={
+          <>
+            <Skeleton className="h-64 rounded-panel! tablet:h-60" />
+            <div className="mt-6">
+              <Skeleton className="min-h-64 rounded-panel! tablet:min-h-44" />
+            </div>
+          </>
+        }
         aside={
           <>
             <Skeleton className="h-48 rounded-panel!" />

@@ -11,6 +11,8 @@ import {
   useSolveAgain,
 } from '#modules/mastery/browser.ts'
 import type { SolveAgainQueue } from '#modules/mastery/contract.ts'
+import { DailyCard } from '#modules/challenges/browser.ts'
+import type { Daily } from '#modules/challenges/daily/contract.ts'
 import { keepOnDevice } from '#platform/browser/offline-pages.ts'
 import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -79,6 +81,7 @@ export function Dashboard({ courses, own }: Props) {
       courses={courses}
       fullName={own?.fullName ?? null}
       queue={solveAgain.data}
+      daily={own?.daily ?? null}
       isStored={data === undefined}
     />
   )
@@ -97,6 +100,7 @@ function Shown({
   courses,
   fullName,
   queue,
+  daily,
   isStored,
 }: Pick<Props, 'courses'> & {
   dashboard: DashboardData
@@ -104,6 +108,8 @@ function Shown({
   fullName: string | null
   /** Undefined while it can't be read. */
   queue: SolveAgainQueue | undefined
+  /** Null: it did not come with the page. */
+  daily: Daily | null
   isStored: boolean
 }) {
   const { user } = useAccount()
@@ -124,7 +130,18 @@ function Shown({
         </>
       }
       lead={
-        next === null ? <FirstCourse courses={courses} /> : <ContinuePanel next={next} courses={courses} />
+        <>
+          {next === null ? (
+            <FirstCourse courses={courses} />
+          ) : (
+            <ContinuePanel next={next} courses={courses} />
+          )}
+          {isStored ? null : (
+            <div className="mt-6">
+              <DailyCard sent={daily} isQuiet />
+            </div>
+          )}
+        </>
       }
       aside={
         <>

@@ -31,11 +31,10 @@ function rows(): Row[] {
     {
       what: t('Community challenges'),
       free: tCount(FREE_CHALLENGES, {
-        one: 'All, {n} scored answer a day',
-        other: 'All, {n} scored answers a day',
+        one: '{n} new one a day. The daily challenge is always free',
+        other: '{n} new ones a day. The daily challenge is always free',
       }),
       pro: t('Unlimited'),
-      isComing: true,
     },
     {
       what: t('Code explanations'),

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { deviceZone } from '#platform/browser/device-zone.ts'
+import { dayIn } from '#platform/calendar-day-rules.ts'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { getMonthly, type Monthly } from '../contract.ts'
+import { monthToShow } from '../month-rules.ts'
+
+/** Milliseconds between two looks at the calendar. */
+const LOOK_MS = 60_000
+
+/** The day of the visitor's own calendar; null on the server and until scripts work. */
+export function useOwnDay(): string | null {
+  const [day, setDay] = useState<string | null>(null)
+  useEffect(() => {
+    const look = () => setDay(dayIn(deviceZone())(new Date()))
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return day
+}
+
+/** What the page came with, or, where it is another month for the visitor than for the server, that month's. */
+export function useOwnMonth(sent: Monthly, isChosen: boolean): { shown: Monthly; day: string | null } {
+  const day = useOwnDay()
+  const months = sent.months.map(({ month }) => month).toSorted()
+  const own = day === null ? null : monthToShow(months, day)
+  const isOther = !isChosen && own !== null && own !== sent.brief.month
+  const { data } = useQuery(
+    {
+      queryKey: ['monthly-challenge', own],
+      queryFn: ({ signal }) => call(getMonthly, { query: { month: own ?? undefined } }, { signal }),
+      enabled: isOther,
+      staleTime: Infinity,
+    },
+    queryClient,
+  )
+  return { shown: isOther && data !== undefined ? data : sent, day }
+}

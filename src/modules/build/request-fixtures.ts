@@ -1,0 +1,6 @@
+/** How the endpoints of the build area are asked in tests of security. */
+import type { RequestFixtures } from '#platform/testing/request-fixtures.ts'
+
+export const fixtures: RequestFixtures = {
+  requests: { 'GET /preview/monthly-challenges': { query: {} } },
+}

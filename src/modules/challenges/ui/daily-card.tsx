@@ -1,0 +1,134 @@
+import { ArrowRight, CalendarDays, Check } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Language } from '#modules/exercises/contract.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { LevelPill } from '#ui/pill.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { taskHref } from './task-href.ts'
+import type { Daily, OwnDaily } from '../daily/contract.ts'
+import { dayName } from './day-names.ts'
+import { DailyWeek } from './daily-week.tsx'
+import { useDaily } from './use-daily.ts'
+
+const FRAME =
+  'flex min-h-64 flex-col gap-5 rounded-panel border border-line bg-surface p-5 tablet:min-h-44 tablet:p-6'
+
+/**
+ * Today's challenge, how many days in a row, and a button. Nothing where the day has none. `sent`: what came with the page; `language`:
+ * in which it opens, default: the one used last.
+ */
+export function DailyCard({
+  sent = null,
+  language = null,
+  hasArchive = true,
+  isQuiet = false,
+}: {
+  sent?: Daily | null
+  language?: Language | null
+  /** Whether it leads to the days before. */
+  hasArchive?: boolean
+  /** Whether the page has a button that matters more. */
+  isQuiet?: boolean
+}) {
+  const { data, error, refetch } = useDaily(sent)
+  if (data?.challenge)
+    return <Shown daily={data} language={language} hasArchive={hasArchive} isQuiet={isQuiet} />
+  if (data !== undefined) return null
+  if (error === null) return <DailyCardPlace />
+  return (
+    <div className={FRAME}>
+      <p className="text-muted">{t('Today’s challenge couldn’t be loaded.')}</p>
+      <Button variant="secondary" size="compact" className="self-start" onClick={() => void refetch()}>
+        {t('Try again')}
+      </Button>
+    </div>
+  )
+}
+
+/** Its place while it is on its way. */
+function DailyCardPlace() {
+  return <Skeleton className="min-h-64 rounded-panel! tablet:min-h-44" />
+}
+
+function Shown({
+  daily,
+  language,
+  hasArchive,
+  isQuiet,
+}: {
+  daily: Daily
+  language: Language | null
+  hasArchive: boolean
+  isQuiet: boolean
+}) {
+  const heading = useId()
+  const { challenge, day, topic, own } = daily
+  if (challenge === null) return null
+  const { id, title, difficulty, minutes } = challenge
+  const isSolved = own?.isSolvedToday ?? false
+  return (
+    <section aria-labelledby={heading} className={FRAME}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
+        <p className="flex items-center gap-2">
+          <CalendarDays aria-hidden size={18} className="shrink-0 text-link" />
+          <span>
+            <span className="font-semibold text-ink">{t('Daily challenge')}</span>
+            <span aria-hidden className="mx-2 text-line-strong">
+              /
+            </span>
+            <time dateTime={day}>{dayName(day, 'long')}</time>
+          </span>
+        </p>
+        {hasArchive ? (
+          <Link
+            to="/community-challenges/daily"
+            className="font-semibold text-link underline-offset-4 hover:underline"
+          >
+            {t('Earlier days')}
+          </Link>
+        ) : null}
+      </div>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0">
+          <h2 id={heading} className="text-xl">
+            {title}
+          </h2>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <LevelPill level={difficulty} />
+            <span>{tCount(minutes, { one: 'About {n} minute', other: 'About {n} minutes' })}</span>
+            {topic === null ? null : <span>{topic}</span>}
+          </p>
+        </div>
+        <ButtonLink
+          to={taskHref(id, { language, part: isSolved ? 'solutions' : 'task' })}
+          variant={isSolved || isQuiet ? 'secondary' : 'primary'}
+          {...(isSolved ? { icon: Check } : { iconAfter: ArrowRight })}
+          className="rtl:[&_svg]:-scale-x-100"
+        >
+          {isSolved ? t('Solved. See how else') : t('Solve it')}
+        </ButtonLink>
+      </div>
+      {own === null ? (
+        <p className="text-sm text-muted">
+          {t('The same problem for everyone, in five languages. A new one starts at midnight, your time.')}
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t border-line pt-4">
+          <DailyWeek own={own} />
+          <p className="max-w-[44ch] text-sm text-muted">{noteOf(own)}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function noteOf(own: OwnDaily): string {
+  if (own.isSolvedToday) return t('Done for today. The next one starts at midnight, your time.')
+  if (own.isKnown) return t('You’ve solved this one before. Pass its tests again today, and the day counts.')
+  if (own.streak === 0) return t('Solve it today to start a streak. It’s free, also after your daily share.')
+  return own.hasFreeze
+    ? t('One missed day a week doesn’t break your streak.')
+    : t('This week’s missed day is used. You get the next one on Monday.')
+}
