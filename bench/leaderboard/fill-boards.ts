@@ -1,5 +1,6 @@
 /** Boards as they are when so many learners have solved something: written by the database itself, which takes seconds a million. */
-import { boardNumber, PERIODS } from '#modules/leaderboard/boards/board-rules.ts'
+import { boardNumber } from '#modules/leaderboard/board-rules.ts'
+import { PERIODS } from '#modules/leaderboard/leaderboard-data.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 

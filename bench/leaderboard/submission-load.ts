@@ -1,9 +1,9 @@
 /** Passed submissions at a steady rate, noted as the server notes them, and counted every half second beside. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { countDue } from '#modules/leaderboard/counting/count-due.ts'
-import { COUNT_EVERY_MS } from '#modules/leaderboard/counting/count-loop.ts'
-import { recordPoints } from '#modules/leaderboard/counting/record-points.ts'
+import { countDue } from '#modules/leaderboard/count-due.ts'
+import { COUNT_EVERY_MS } from '#modules/leaderboard/count-loop.ts'
+import { recordPoints } from '#modules/leaderboard/record-points.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 

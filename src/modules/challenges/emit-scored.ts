@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Deps } from './deps.ts'
 import { challengeScored } from './events.ts'
 import type { ChallengeState } from './progress-rules.ts'
-import { scorePasses } from './scoring/points-rules.ts'
+import { scorePasses } from './points-rules.ts'
 
 /** Must run in the transaction that wrote `state`. A challenge that is no longer there tells nothing: its points stay. */
 export async function emitScored(

@@ -1,6 +1,6 @@
 /** What learners achieve in community challenges, told in the transaction in which it happens. */
 import { defineEvent } from '#platform/module/events.ts'
-import type { ScoredPass } from './scoring/points-rules.ts'
+import type { ScoredPass } from './points-rules.ts'
 
 export interface Scored {
   learnerId: string

@@ -2,7 +2,7 @@
 import type { CommunityChallenge } from '#modules/catalog/module.ts'
 import type { OwnChallenge } from './contract.ts'
 import { type ChallengeState, statusOf, unlockedHints } from './progress-rules.ts'
-import { scorePasses } from './scoring/points-rules.ts'
+import { scorePasses } from './points-rules.ts'
 
 export function ownView({ difficulty, hintsHtml }: CommunityChallenge, state: ChallengeState): OwnChallenge {
   const unlocked = unlockedHints(state, hintsHtml.length)

@@ -20,7 +20,7 @@ import {
   showHint,
   submitChallenge,
 } from './contract.ts'
-import { getChallengePoints } from './scoring/points-contract.ts'
+import { getChallengePoints } from './points-contract.ts'
 import { writeState } from './progress-queries.ts'
 import { NOTHING_YET } from './progress-rules.ts'
 import { MOST_OF_CHALLENGE } from './storage-rules.ts'

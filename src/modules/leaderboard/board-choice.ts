@@ -1,7 +1,7 @@
 /** Which board a page's address asks for. What it does not say, or says wrongly, is the first of its kind. Pure. */
 import type { Language } from '#modules/exercises/contract.ts'
 import { CHALLENGE_LANGUAGES } from '#modules/exercises/languages/contract.ts'
-import { type Period, PERIODS } from './boards/board-rules.ts'
+import { type Period, PERIODS } from './leaderboard-data.ts'
 import { type Scope, SCOPES } from './contract.ts'
 
 export interface BoardChoice {

@@ -3,7 +3,7 @@ import { inArray } from '#platform/db/sql.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { ItemKind } from '#modules/community/module.ts'
 import { and, eq } from '#platform/db/sql.ts'
-import { writeAppearance } from './appearance/appearance-queries.ts'
+import { writeAppearance } from './appearance-queries.ts'
 import type { Deps } from './deps.ts'
 import { boardScores } from './tables.ts'
 

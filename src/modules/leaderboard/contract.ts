@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { language } from '#modules/exercises/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { PERIODS } from './boards/board-rules.ts'
-import { TIERS } from './leagues/league-rules.ts'
+import { PERIODS } from './leaderboard-data.ts'
+import { TIERS } from './leaderboard-data.ts'
 
 export const period = z.enum(PERIODS)
 

@@ -1,14 +1,13 @@
 /** Who has how many challenge points: boards, weekly leagues, and how learners appear there. */
 import { accounts } from '#modules/accounts/module.ts'
-import { challenges } from '#modules/challenges/module.ts'
 import { community } from '#modules/community/module.ts'
 import { learners } from '#modules/learners/module.ts'
 import { teams } from '#modules/teams/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
 import { boardPlaces, LEADERBOARD_PATH } from './board-items.ts'
-import { countLoop } from './counting/count-loop.ts'
-import { recordPointsOnScored } from './counting/record-points.ts'
-import { settleLeaguesJob } from './leagues/settle-leagues.ts'
+import { countLoop } from './count-loop.ts'
+import { recordPointsOnScored } from './record-points.ts'
+import { settleLeaguesJob } from './settle-leagues.ts'
 import { leaderboardData, showOnlyActiveAccounts } from './personal-data.ts'
 import { openRefs } from './refs.ts'
 import { leaderboardRoutes } from './routes.ts'
@@ -17,7 +16,7 @@ const WORD = /^[a-z]{1,20}$/
 
 export const leaderboard = defineModule({
   name: 'leaderboard',
-  needs: { accounts, challenges, community, learners, teams },
+  needs: { accounts, community, learners, teams },
   services: { refs: openRefs },
   open(deps) {
     deps.community.items.register(boardPlaces(deps))

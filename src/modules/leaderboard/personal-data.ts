@@ -3,7 +3,7 @@ import { eq } from '#platform/db/sql.ts'
 import { accountLeft, accountRecovered } from '#modules/accounts/events.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
-import { refreshShown } from './appearance/appearance-queries.ts'
+import { refreshShown } from './appearance-queries.ts'
 import { boardAppearances, boardFollows, boardScores, challengePoints, leagueTiers } from './tables.ts'
 
 /** Rows go with the learner. */

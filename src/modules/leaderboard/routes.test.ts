@@ -12,7 +12,7 @@ import { savePublicProfile } from '#modules/mastery/public-profile/contract.ts'
 import { eq, sql } from '#platform/db/sql.ts'
 import { CallError } from '#platform/contract/call.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { writeAppearance } from './appearance/appearance-queries.ts'
+import { writeAppearance } from './appearance-queries.ts'
 import {
   follow,
   getLeaderboard,
@@ -22,9 +22,9 @@ import {
   saveAppearance,
   type Scope,
 } from './contract.ts'
-import { countDue } from './counting/count-due.ts'
-import { showLeague } from './leagues/show-league.ts'
-import { settleLeagues } from './leagues/settle-leagues.ts'
+import { countDue } from './count-due.ts'
+import { showLeague } from './show-league.ts'
+import { settleLeagues } from './settle-leagues.ts'
 import { boardScores, leagueTiers } from './tables.ts'
 
 const PASSWORD = 'Engine#1843 notes'

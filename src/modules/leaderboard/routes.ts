@@ -1,11 +1,11 @@
 import { type Account, implement } from '#platform/http/implement.ts'
-import { chooseAppearance, showOwnAppearance } from './appearance/appear.ts'
-import { followedBy, followLearner } from './appearance/follow-learner.ts'
+import { chooseAppearance, showOwnAppearance } from './appear.ts'
+import { followedBy, followLearner } from './follow-learner.ts'
 import * as contract from './contract.ts'
 import type { Deps } from './deps.ts'
-import { showLeague } from './leagues/show-league.ts'
+import { showLeague } from './show-league.ts'
 import { CHANGES_OF_LEARNER, CHANGES_OF_NETWORK } from './limits.ts'
-import { showLeaderboard, showOwnPlace } from './ranking/read-board.ts'
+import { showLeaderboard, showOwnPlace } from './read-board.ts'
 
 type BoardDeps = Pick<Deps, 'clock' | 'community' | 'db' | 'refs'>
 

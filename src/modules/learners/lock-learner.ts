@@ -1,4 +1,4 @@
-import { eq } from '#platform/db/sql.ts'
+import { eq, inArray } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { learners } from './tables.ts'
 
@@ -43,4 +43,18 @@ export async function lockLearner(
       .set({ lastSeenAt: now, isAccount: row.isAccount || isAccount })
       .where(eq(learners.id, learnerId))
   return { learnerId, isAccount: row.isAccount || isAccount }
+}
+
+/**
+ * Has these learners stay until the transaction ends. Returns those that do: one who is being changed or deleted just now is left out,
+ * without waiting.
+ */
+export async function holdLearners(tx: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: learners.id })
+    .from(learners)
+    .where(inArray(learners.id, [...ids]))
+    .for('key share', { skipLocked: true })
+  return new Set(rows.map(({ id }) => id))
 }

@@ -5,7 +5,7 @@ import { joinOnSignIn, learnerData } from './account-data.ts'
 import { forgetLearnersJob } from './forget-learners.ts'
 import { openStoredData, type FindStored } from './stored-data.ts'
 
-export { lockLearner, type LockedLearner } from './lock-learner.ts'
+export { holdLearners, lockLearner, type LockedLearner } from './lock-learner.ts'
 
 export type Learners = InstanceOf<typeof learners>
 

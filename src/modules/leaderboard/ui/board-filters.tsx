@@ -4,7 +4,7 @@ import { CHALLENGE_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { message, t } from '#platform/messages/messages.ts'
 import { Select } from '#ui/select.tsx'
 import { type BoardChoice, choiceParameters, readChoice } from '../board-choice.ts'
-import { PERIODS } from '../boards/board-rules.ts'
+import { PERIODS } from '../leaderboard-data.ts'
 import { SCOPES } from '../contract.ts'
 
 const PERIOD_WORDS = { week: message('This week'), month: message('This month'), all: message('All time') }

@@ -26,7 +26,7 @@ export function LeaderboardView({ board, choice }: { board: Leaderboard; choice:
       <header className="pt-10 tablet:pt-16">
         <h1 className="text-3xl">{t('Leaderboard')}</h1>
         <p className="mt-3 max-w-[60ch] text-lg text-muted">
-          {t('Earn points by solving challenges. Every Monday a new race begins, so you can join any week.')}
+          {t('Earn points by solving challenges. Every Monday starts a new race, so you can join any week.')}
         </p>
       </header>
       <BoardFilters choice={choice} />
@@ -110,7 +110,7 @@ function NobodyYet({ choice: { scope }, own }: { choice: BoardChoice; own: OwnPl
   return (
     <EmptyState
       className="py-20"
-      title={t('Nobody has points here yet')}
+      title={t('No points here yet')}
       action={<ButtonLink to="/community-challenges">{t('Solve a challenge')}</ButtonLink>}
     >
       {scope === 'following'

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Countdown } from '#ui/countdown.tsx'
 import type { BoardRow, League } from '../contract.ts'
-import type { Tier } from '../leagues/league-rules.ts'
+import type { Tier } from '../leaderboard-data.ts'
 import { useLeague } from './use-boards.ts'
 
 const TIER_WORDS: Record<Tier, string> = {
@@ -40,7 +40,7 @@ function explain({ rows, up, lastChange }: League): string {
   if (rows.length === 0)
     return moved + t('Solve a challenge this week to race in a group of up to 30 learners.')
   if (up === 0)
-    return moved + t('You’re racing alone so far. Others join as they solve their first challenge.')
+    return moved + t('You’re the first in your group. Others join as they solve their first challenge.')
   return (
     moved + tCount(up, { one: 'The first moves up on Monday.', other: 'The first {n} move up on Monday.' })
   )

@@ -2,8 +2,8 @@
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
-import type { Appearance, OwnAppearance } from '../contract.ts'
-import type { Deps } from '../deps.ts'
+import type { Appearance, OwnAppearance } from './contract.ts'
+import type { Deps } from './deps.ts'
 import { type Appearing, readAppearance, writeAppearance } from './appearance-queries.ts'
 
 type AppearDeps = Pick<Deps, 'clock' | 'community' | 'db'>

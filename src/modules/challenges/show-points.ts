@@ -1,7 +1,7 @@
 /** What a learner's solutions are worth together. */
 import type { CommunityChallenge } from '#modules/catalog/module.ts'
-import type { Deps } from '../deps.ts'
-import { readStates } from '../progress-queries.ts'
+import type { Deps } from './deps.ts'
+import { readStates } from './progress-queries.ts'
 import { levelOf } from './level-rules.ts'
 import { medalsOf } from './medal-rules.ts'
 import { type ChallengePoints, MOST_ENTRIES, type PointsEntry } from './points-contract.ts'

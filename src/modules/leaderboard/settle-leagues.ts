@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
-import { boardNumber, endedBoards, weekBounds, weekIndex } from '../boards/board-rules.ts'
-import { countDue } from '../counting/count-due.ts'
-import type { Deps } from '../deps.ts'
-import { boardCounts, boardScores, leagueGroups, leaguePlaces, leagueTiers } from '../tables.ts'
-import { movesOf, TIERS } from './league-rules.ts'
+import { boardNumber, endedBoards, weekBounds, weekIndex } from './board-rules.ts'
+import { countDue } from './count-due.ts'
+import type { Deps } from './deps.ts'
+import { boardCounts, boardScores, leagueGroups, leaguePlaces, leagueTiers } from './tables.ts'
+import { movesOf } from './league-rules.ts'
+import { TIERS } from './leaderboard-data.ts'
 
 type SettleDeps = Pick<Deps, 'clock' | 'db'>
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { languageTag, t, tCount } from '#platform/messages/messages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { taskHref } from '../../ui/task-href.ts'
+import { taskHref } from './task-href.ts'
 import type { PointsEntry } from '../points-contract.ts'
 
 /** What each challenge earned, and what help took off; newest first. */

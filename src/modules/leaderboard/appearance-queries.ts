@@ -2,8 +2,8 @@
 import { and, eq, inArray } from '#platform/db/sql.ts'
 import { countriesOfAccounts } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import { holdBoards } from '../counting/boards-lock.ts'
-import { boardAppearances, boardScores } from '../tables.ts'
+import { holdBoards } from './boards-lock.ts'
+import { boardAppearances, boardScores } from './tables.ts'
 
 type Row = typeof boardAppearances.$inferSelect
 export type Appearing = Pick<Row, 'appearance' | 'adultSince' | 'isBarred'>

@@ -1,6 +1,6 @@
 /** What counting changes on the boards. Pure. */
 import { type Language, language as knownLanguage } from '#modules/exercises/contract.ts'
-import { boardsOf, isStored } from '../boards/board-rules.ts'
+import { boardsOf, isStored } from './board-rules.ts'
 
 /** Points of one challenge in one language: what is due, and what the boards hold of it. */
 export interface PointsRow {

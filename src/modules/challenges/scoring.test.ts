@@ -7,7 +7,7 @@ import {
   joinStates,
   nextState,
   NOTHING_YET,
-} from '../progress-rules.ts'
+} from './progress-rules.ts'
 import { levelOf, levelStart } from './level-rules.ts'
 import { MEDAL_AT, medalsOf } from './medal-rules.ts'
 import { FULL_POINTS, LANGUAGE_PERCENT, scorePasses } from './points-rules.ts'

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from '#platform/db/columns.ts'
 import { sql, type SQL } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { on, type Listener } from '#platform/module/events.ts'
-import { challengePoints } from '../tables.ts'
+import { challengePoints } from './tables.ts'
 
 const { at, counted, countedAt, points } = challengePoints
 type Column = SQL | AnyPgColumn

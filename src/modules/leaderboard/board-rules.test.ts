@@ -7,10 +7,10 @@ import {
   endedBoards,
   isStored,
   periodBounds,
-  PERIODS,
   weekBounds,
   weekIndex,
 } from './board-rules.ts'
+import { PERIODS } from './leaderboard-data.ts'
 
 const instant = fc.date({
   min: new Date('2020-01-01'),

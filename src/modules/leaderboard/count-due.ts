@@ -3,13 +3,13 @@
  * nobody; boards follow within a second. Each batch is one transaction: a process that dies in between leaves nothing half counted.
  */
 import { countriesOfAccounts } from '#modules/accounts/module.ts'
-import { learners } from '#modules/learners/tables.ts'
+import { holdLearners } from '#modules/learners/module.ts'
 import { and, eq, inArray, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
-import { weekIndex } from '../boards/board-rules.ts'
-import type { Deps } from '../deps.ts'
-import { placeLearners } from '../leagues/place-learners.ts'
-import { boardAppearances, boardScores, challengePoints } from '../tables.ts'
+import { weekIndex } from './board-rules.ts'
+import type { Deps } from './deps.ts'
+import { placeLearners } from './place-learners.ts'
+import { boardAppearances, boardScores, challengePoints } from './tables.ts'
 import { tryHoldBoards } from './boards-lock.ts'
 import { type BoardChange, boardChanges, type PointsRow } from './change-rules.ts'
 import { differsFrom } from './record-points.ts'
@@ -39,14 +39,13 @@ async function countBatch(tx: Database, now: Date): Promise<number> {
 /** Learners who are changing just now come with the next batch: counting never waits for anybody. */
 async function readDue(tx: Database): Promise<PointsRow[]> {
   const rows = await tx
-    .select({ row: challengePoints })
+    .select()
     .from(challengePoints)
-    .innerJoin(learners, eq(learners.id, challengePoints.learnerId))
     .where(eq(challengePoints.isDue, true))
     .orderBy(challengePoints.learnerId)
     .limit(BATCH)
-    .for('key share', { of: learners, skipLocked: true })
-  return rows.map(({ row }) => row)
+  const held = await holdLearners(tx, idsOf(rows))
+  return rows.filter(({ learnerId }) => held.has(learnerId))
 }
 
 async function applyChanges(tx: Database, changes: readonly BoardChange[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** Rows of a board as others see them: under the name that each learner chose. */
-import { appearingByName } from '../appearance/appearance-queries.ts'
-import type { BoardRow } from '../contract.ts'
-import type { Deps } from '../deps.ts'
+import { appearingByName } from './appearance-queries.ts'
+import type { BoardRow } from './contract.ts'
+import type { Deps } from './deps.ts'
 import type { Ranked } from './rank-rules.ts'
 
 /** `own`: the learner who reads; null: everybody reads the same. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GROUP_SIZE, movesOf, TIERS } from './league-rules.ts'
+import { GROUP_SIZE, movesOf } from './league-rules.ts'
+import { TIERS } from './leaderboard-data.ts'
 
 test('of a full group seven move up and seven down', () => {
   const moves = movesOf(GROUP_SIZE, 1)

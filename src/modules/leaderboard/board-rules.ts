@@ -1,9 +1,6 @@
 /** Boards: one table of points for each period and language, named by a number. Pure. */
 import type { Language } from '#modules/exercises/contract.ts'
-
-/** `week` from Monday 00:00 UTC, `month` from its first day 00:00 UTC: a race ends for everybody at the same moment. */
-export const PERIODS = ['week', 'month', 'all'] as const
-export type Period = (typeof PERIODS)[number]
+import { type Period, PERIODS } from './leaderboard-data.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS

@@ -3,9 +3,9 @@ import { and, asc, eq } from '#platform/db/sql.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
-import { MOST_FOLLOWED } from '../contract.ts'
-import type { Deps } from '../deps.ts'
-import { boardFollows, boardScores } from '../tables.ts'
+import { MOST_FOLLOWED } from './contract.ts'
+import type { Deps } from './deps.ts'
+import { boardFollows, boardScores } from './tables.ts'
 
 type FollowDeps = Pick<Deps, 'clock' | 'db' | 'refs'>
 

@@ -1,7 +1,7 @@
 /** Reading boards. Every query is bounded: an index in the order of the board, or sums over learners with the same points. */
 import { and, asc, desc, eq, gt, inArray, lte, sql, type SQL } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
-import { boardCounts, boardScores } from '../tables.ts'
+import { boardCounts, boardScores } from './tables.ts'
 import type { Standing } from './rank-rules.ts'
 
 /** Part of a board: all learners, or those of one country. */

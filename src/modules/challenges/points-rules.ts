@@ -1,6 +1,6 @@
 /** Challenge points: what a learner's solutions of one challenge are worth. Pure; decision 0091. */
 import type { Language, Level } from '#modules/exercises/contract.ts'
-import type { ChallengeState, Pass } from '../progress-rules.ts'
+import type { ChallengeState, Pass } from './progress-rules.ts'
 
 /** Points of a first solution without help. */
 export const FULL_POINTS: Readonly<Record<Level, number>> = { beginner: 10, intermediate: 25, advanced: 60 }

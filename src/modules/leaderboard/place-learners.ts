@@ -1,8 +1,8 @@
 /** Puts learners who score for the first time in a week into a group of their tier. */
 import { and, asc, eq, gt, inArray, lt, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
-import { boardNumber, weekBounds } from '../boards/board-rules.ts'
-import { boardScores, leagueGroups, leaguePlaces, leagueTiers } from '../tables.ts'
+import { boardNumber, weekBounds } from './board-rules.ts'
+import { boardScores, leagueGroups, leaguePlaces, leagueTiers } from './tables.ts'
 import { GROUP_SIZE } from './league-rules.ts'
 
 /** Must hold the boards: two servers never fill one group at once. */

@@ -1,8 +1,6 @@
 /** Leagues: weekly groups of learners of one tier, of whom the first move up and the last move down. Pure. */
 
-/** Tiers from the ground up to the roof. */
-export const TIERS = ['clay', 'timber', 'brick', 'stone', 'slate'] as const
-export type Tier = (typeof TIERS)[number]
+import { TIERS } from './leaderboard-data.ts'
 
 /** Learners in a full group. */
 export const GROUP_SIZE = 30

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Deps } from '../deps.ts'
+import type { Deps } from './deps.ts'
 import { countDue } from './count-due.ts'
 
 /** Time between two looks at what is due: boards are at most this much, and one batch, behind. */

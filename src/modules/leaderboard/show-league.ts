@@ -1,13 +1,14 @@
 /** The learner's league group of this week. */
 import { and, eq } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
-import { boardNumber, weekBounds, weekIndex } from '../boards/board-rules.ts'
-import type { League } from '../contract.ts'
-import type { Deps } from '../deps.ts'
-import { toRows } from '../ranking/board-view.ts'
-import { readGroup } from '../ranking/read-place.ts'
-import { leagueGroups, leaguePlaces, leagueTiers } from '../tables.ts'
-import { movesOf, TIERS } from './league-rules.ts'
+import { boardNumber, weekBounds, weekIndex } from './board-rules.ts'
+import type { League } from './contract.ts'
+import type { Deps } from './deps.ts'
+import { toRows } from './board-view.ts'
+import { readGroup } from './read-place.ts'
+import { leagueGroups, leaguePlaces, leagueTiers } from './tables.ts'
+import { movesOf } from './league-rules.ts'
+import { TIERS } from './leaderboard-data.ts'
 
 type LeagueDeps = Pick<Deps, 'clock' | 'community' | 'db' | 'refs'>
 
