@@ -3,6 +3,7 @@ import { accounts } from '#modules/accounts/module.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { openAuthors } from './authors.ts'
 import { openDiscussionSubjects } from './discussion-subjects.ts'
+import { discussionRoutes, postItems, purgePostsJob } from './discussion/discussion.ts'
 import { openItems } from './items.ts'
 import { communityData } from './personal-data.ts'
 import { communityRoutes } from './routes.ts'
@@ -37,14 +38,18 @@ export const community = defineModule({
     discussions: openDiscussionSubjects,
     authors: openAuthors,
   },
-  open: ({ items, discussions, authors }) => ({
-    /** Kinds of things that may be voted for and reported: a module registers its own. */
-    items,
-    /** Kinds of subjects that may be discussed: a module registers its own. */
-    discussions,
-    /** How accounts appear to others. */
-    authors,
-  }),
-  endpoints: { community: communityRoutes },
-  personalData: () => [communityData],
+  open({ items, discussions, authors }) {
+    items.register(postItems({ discussions }))
+    return {
+      /** Kinds of things that may be voted for and reported: a module registers its own. */
+      items,
+      /** Kinds of subjects that may be discussed: a module registers its own. */
+      discussions,
+      /** How accounts appear to others. */
+      authors,
+    }
+  },
+  endpoints: { community: [...communityRoutes, ...discussionRoutes] },
+  jobs: (deps) => [purgePostsJob(deps)],
+  personalData: (deps) => [communityData(deps)],
 })

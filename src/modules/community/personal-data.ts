@@ -1,10 +1,13 @@
 /** What an account said to others, as personal data of its owner. */
 import { eq } from '#platform/db/sql.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
+import type { Deps } from './deps.ts'
+import { erasePosts, postsOf } from './discussion/discussion.ts'
 import { communityHiddenAuthors, communityMutes, communityReports, communityVotes } from './tables.ts'
 
-/** Votes, reports, mutes and hidden authors go with the account. */
-export const communityData: PersonalData = {
+/** Votes, reports, mutes and hidden authors go with the account; threads that others replied to stay without their text. */
+export const communityData = ({ clock }: Pick<Deps, 'clock'>): PersonalData => ({
+  erased: (tx, { userId }) => erasePosts(tx, userId, clock.now()),
   async exported(db, { userId }) {
     const votes = await db
       .select({
@@ -30,6 +33,7 @@ export const communityData: PersonalData = {
       .from(communityMutes)
       .where(eq(communityMutes.userId, userId))
     const hiddenAuthors = await db.$count(communityHiddenAuthors, eq(communityHiddenAuthors.userId, userId))
-    return { name: 'community', data: { votes, reports, mute: mute ?? null, hiddenAuthors } }
+    const posts = await postsOf(db, userId)
+    return { name: 'community', data: { posts, votes, reports, mute: mute ?? null, hiddenAuthors } }
   },
-}
+})

@@ -147,6 +147,6 @@ export const communityPosts = pgTable(
     index('community_posts_by_user').on(table.userId, table.createdAt),
     index('community_posts_to_purge')
       .on(table.deletedAt)
-      .where(sql`${table.deletedAt} is not null and ${table.text} <> ''`),
+      .where(sql`${table.deletedAt} is not null`),
   ],
 )

@@ -1,0 +1,77 @@
+/** Posts as things that may be voted for, reported and hidden. */
+import { and, eq, inArray, isNull } from '#platform/db/sql.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { DiscussionSubjects } from '../discussion-subjects.ts'
+import type { ItemKind } from '../items.ts'
+import { communityPosts } from '../tables.ts'
+import { POST_KIND } from './post-kind.ts'
+import type { PostRow } from './post-queries.ts'
+import { postState } from './post-state-rules.ts'
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function postItems({ discussions }: { discussions: DiscussionSubjects }): ItemKind {
+  return {
+    kind: POST_KIND,
+    votes: [1],
+    async find(db, ids) {
+      const rows = await findRows(db, ids)
+      const titles = await threadTitles(db, rows)
+      return rows.map(({ id, userId, threadId, subject, title, text }) => {
+        const about = discussions.find(subject)
+        const heading = title === '' ? (titles.get(threadId) ?? '') : title
+        return {
+          id,
+          authorId: userId,
+          href: `${about?.href ?? '/'}?thread=${threadId}#post-${id}`,
+          title: about === null ? heading : `${heading} (${about.title})`,
+          text: title === '' ? text : `${title}\n\n${text}`,
+        }
+      })
+    },
+    async visibleTo(db, ids, reader) {
+      const visible = new Set<string>()
+      const rows = (await findRows(db, ids)).filter(({ isHidden }) => !isHidden)
+      for (const [subject, all] of Map.groupBy(rows, (row) => row.subject)) {
+        const mayReadSpoilers = await discussions.mayReadSpoilers(db, subject, reader)
+        for (const row of all) if (isReadable(row, reader.userId, mayReadSpoilers)) visible.add(row.id)
+      }
+      return visible
+    },
+    async setHidden(tx, id, isHidden) {
+      if (!ID.test(id)) return
+      await tx.update(communityPosts).set({ isHidden }).where(eq(communityPosts.id, id))
+    },
+  }
+}
+
+function isReadable(row: PostRow, userId: string | null, mayReadSpoilers: boolean): boolean {
+  const isOwn = row.userId !== null && row.userId === userId
+  const state = postState({
+    isOwn,
+    isSpoiler: row.isSpoiler,
+    isDeleted: false,
+    isModerated: false,
+    // An author whom the reader hid can still be reported.
+    isByHiddenAuthor: false,
+    mayReadSpoilers,
+  })
+  return state === 'shown'
+}
+
+async function findRows(db: Database, ids: readonly string[]): Promise<PostRow[]> {
+  const real = ids.filter((id) => ID.test(id))
+  if (real.length === 0) return []
+  return db
+    .select()
+    .from(communityPosts)
+    .where(and(inArray(communityPosts.id, real), isNull(communityPosts.deletedAt)))
+}
+
+async function threadTitles(db: Database, rows: readonly PostRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ threadId }) => threadId))]
+  if (ids.length === 0) return new Map()
+  const { id, title } = communityPosts
+  const found = await db.select({ id, title }).from(communityPosts).where(inArray(id, ids))
+  return new Map(found.map((row) => [row.id, row.title]))
+}
