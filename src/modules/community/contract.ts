@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** What keeps an account from writing, voting and reporting. */
+/** What keeps an account from writing, voting and reporting. Not 403: pages would show the sentence of that status instead of these. */
 export const writerFailures = {
   'account-too-new': {
-    status: 403,
+    status: 409,
     message: 'Your account is only a few minutes old. Please try again in ten minutes.',
   },
-  'email-unconfirmed': { status: 403, message: 'Please confirm your email address first.' },
+  'email-unconfirmed': { status: 409, message: 'Please confirm your email address first.' },
   /** The message says until when, and why. */
-  muted: { status: 403, message: 'You can read here, but you can’t post, vote, or report at the moment.' },
+  muted: { status: 409, message: 'You can read here, but you can’t post, vote, or report at the moment.' },
 } as const
 
 const itemFailures = {
@@ -54,7 +54,7 @@ export const castVote = endpoint({
   failures: {
     ...writerFailures,
     ...itemFailures,
-    'own-item': { status: 403, message: 'You can’t vote for your own posts.' },
+    'own-item': { status: 409, message: 'You can’t vote for your own posts.' },
     'vote-not-allowed': { status: 400, message: 'This vote isn’t possible here.' },
   },
 })
@@ -78,6 +78,6 @@ export const reportItem = endpoint({
   failures: {
     ...writerFailures,
     ...itemFailures,
-    'own-item': { status: 403, message: 'This is your own. You can edit or delete it.' },
+    'own-item': { status: 409, message: 'This is your own. You can edit or delete it.' },
   },
 })
