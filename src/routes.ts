@@ -86,6 +86,7 @@ export default [
   ),
   route('/contact', 'modules/outreach/pages/contact-page.tsx'),
   route('/admin/campaigns', 'modules/admin/pages/campaigns-page.tsx'),
+  route('/admin/moderation', 'modules/admin/moderation/pages/moderation-page.tsx'),
   route('/offer/:slug', 'modules/billing/offers/pages/offer-page.tsx'),
   route('/report', 'modules/outreach/pages/report-page.tsx'),
   route('/pricing', 'modules/billing/checkout/pages/pricing-page.tsx'),

@@ -1,7 +1,7 @@
 import type { Language } from '#modules/exercises/contract.ts'
 
 /** Parts of a challenge's page. */
-export const TASK_PARTS = ['task', 'submissions', 'solutions'] as const
+export const TASK_PARTS = ['task', 'submissions', 'solutions', 'discussion'] as const
 export type TaskPart = (typeof TASK_PARTS)[number]
 
 /** Address of a challenge. Without a language it opens in the one that was used last. */

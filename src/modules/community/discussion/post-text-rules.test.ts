@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasCodeBlock, type Inline, parsePostText } from './post-text-rules.ts'
+import { excerptOf, hasCodeBlock, type Inline, parsePostText } from './post-text-rules.ts'
 
 /** What a reader sees of one paragraph of one line, with its marks spelled out. */
 function shown(text: string): string {
@@ -97,4 +97,9 @@ test('ten thousand marks are read at once, and nest no deeper than two', () => {
     for (const block of parsePostText(mark.repeat(10_000 / mark.length)))
       if (block.kind === 'paragraph')
         for (const line of block.lines) expect(depth(line)).toBeLessThanOrEqual(2)
+})
+
+test('an excerpt has the words alone', () => {
+  expect(excerptOf('Why **this**\nand `that`?\n```\nsecret\n```', 100)).toBe('Why this and that?')
+  expect(excerptOf('word '.repeat(100), 12)).toBe('word word wo…')
 })

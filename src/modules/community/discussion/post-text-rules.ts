@@ -166,3 +166,15 @@ function safeUrl(address: string): URL | null {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   return isWeb && url.username === '' && url.password === '' ? url : null
 }
+
+/** Returns the words of a post without its marks, as one line of at most so many characters. Blocks of code are left out. */
+export function excerptOf(text: string, most: number): string {
+  const words = parsePostText(text.slice(0, most * 4))
+    .flatMap((block) => (block.kind === 'paragraph' ? block.lines.map(wordsOf) : []))
+    .join(' ')
+  return words.length <= most ? words : `${words.slice(0, most).trimEnd().toWellFormed()}…`
+}
+
+function wordsOf(parts: readonly Inline[]): string {
+  return parts.map((part) => ('parts' in part ? wordsOf(part.parts) : part.text)).join('')
+}

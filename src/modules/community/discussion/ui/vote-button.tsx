@@ -1,0 +1,61 @@
+import { ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import { useIsSignedIn } from '#modules/accounts/browser.ts'
+import { call, CallError } from '#platform/contract/call.ts'
+import { MESSAGES } from '#platform/contract/errors.ts'
+import { formatNumber, t, tCount } from '#platform/messages/messages.ts'
+import { classNames } from '#ui/class-names.ts'
+import { showToast } from '#ui/toast.tsx'
+import { castVote, type VoteCount } from '../../contract.ts'
+
+/** A vote for a post as helpful, with how many there are. It is shown at once, and taken back where the server refuses it. */
+export function VoteButton({ postId, votes, isOwn }: { postId: string; votes: VoteCount; isOwn: boolean }) {
+  const isSignedIn = useIsSignedIn()
+  const [changed, setChanged] = useState<VoteCount | null>(null)
+  const [isSending, setSending] = useState(false)
+  const { score, own } = changed ?? votes
+  const count = tCount(score, {
+    one: '{n} person found this helpful',
+    other: '{n} people found this helpful',
+  })
+  if (isOwn || !isSignedIn)
+    return score === 0 ? null : (
+      <span className="inline-flex min-h-9 items-center gap-1.5 px-1 text-sm text-muted tabular-nums">
+        <ThumbsUp aria-hidden size={16} />
+        <span aria-hidden>{formatNumber(score)}</span>
+        <span className="sr-only">{count}</span>
+      </span>
+    )
+  const toggle = async () => {
+    if (isSending) return
+    const value = own === 1 ? 0 : 1
+    setChanged({ score: score + (value - own), own: value })
+    setSending(true)
+    try {
+      setChanged(await call(castVote, { body: { kind: 'post', id: postId, value } }))
+    } catch (error) {
+      setChanged({ score, own })
+      showToast({ type: 'error', title: error instanceof CallError ? error.message : MESSAGES.fallback })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={own === 1}
+      aria-label={`${t('Helpful')}. ${count}`}
+      onClick={() => void toggle()}
+      className={classNames(
+        'inline-flex min-h-9 items-center gap-1.5 rounded-control border px-3 text-sm font-semibold tabular-nums transition-colors duration-150',
+        own === 1
+          ? 'border-primary bg-primary-soft text-link'
+          : 'border-line text-muted hover:bg-hover hover:text-ink',
+      )}
+    >
+      <ThumbsUp aria-hidden size={16} />
+      {t('Helpful')}
+      {score === 0 ? null : <span>{formatNumber(score)}</span>}
+    </button>
+  )
+}
