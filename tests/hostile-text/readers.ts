@@ -26,6 +26,8 @@ import { plainTerminalText } from '#modules/runner/terminal-text-rules.ts'
 import { readsInput } from '#modules/runner/reads-input-rules.ts'
 import { firstDivergence } from '#modules/visualizer/divergence/first-divergence.ts'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
+import { excerptOf, hasCodeBlock, parsePostText } from '#modules/community/discussion/post-text-rules.ts'
+import { storableText } from '#modules/community/stored-text-rules.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { gccService } from '#sandbox/compilers/gcc-service.ts'
 import { javaService } from '#sandbox/compilers/java-service.ts'
@@ -92,6 +94,12 @@ export const READERS: Readonly<Record<string, Reader>> = {
   'path of a file': (text) => runFiles.safeParse([{ path: text, content: '' }]).success,
   'first message of a live program': (text) => sessionStart.safeParse({ type: 'start', files: text }).success,
   networkOf,
+  storableText,
+  hasCodeBlock,
+  'text of a post': parsePostText,
+  'text of a post in marks': (text) => parsePostText(`**a *${text}`),
+  'text of a post in a block of code': (text) => parsePostText(`\`\`\`\n${text}`),
+  'excerpt of a post': (text) => excerptOf(text, 160),
   'a run beside another': (text) => firstDivergence(runOf(text), [runOf(`x${text}`), runOf(`${text}x`)]),
   plainTerminalText,
   'the same output, tolerant': (text) => sameOutput(text, `${text}.`, 'tolerant', 1e-6),

@@ -90,7 +90,7 @@ function Reports({ reports }: Pick<QueuedItemView, 'reports'>) {
   if (reports.length === 0) return null
   return (
     <Disclosure
-      summary={tCount(reports.length, { one: 'Show {n} report', other: 'Show {n} reports' })}
+      summary={tCount(reports.length, { one: '{n} report', other: '{n} reports' })}
       isOpen={reports.length <= 3}
       className="mt-3"
       summaryClassName="min-h-9 text-sm font-semibold text-link"

@@ -71,7 +71,12 @@ export function Composer({
     >
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       {hasTitle ? (
-        <Field label={t('Title')} error={answer.fields.title} isRequired>
+        <Field
+          label={t('Title')}
+          hint={t('Everyone sees the title, so keep the solution out of it.')}
+          error={answer.fields.title}
+          isRequired
+        >
           <TextInput
             value={draft.title}
             maxLength={MOST_TITLE}
