@@ -6,6 +6,7 @@ import { signedUp, testBrowser } from '#modules/accounts/testing.ts'
 import { savePublicProfile } from '#modules/mastery/public-profile/contract.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { castVote } from '../contract.ts'
+import { communityData } from '../personal-data.ts'
 import { member, post, SUBJECT, type TestMember } from '../testing.ts'
 import {
   deletePost,
@@ -333,12 +334,8 @@ describe('an erased account', () => {
 
   test('had all its posts in its export', async () => {
     await post(ann, { text: 'Something of Ann' })
-    const parts = await Promise.all(
-      site.deps.personalData.map((data) =>
-        data.exported?.(site.deps.db, { userId: ann.userId, provenEmail: null }),
-      ),
-    )
-    const part = parts.find((each) => each?.name === 'community')
+    const subject = { userId: ann.userId, provenEmail: null }
+    const part = await communityData(site.deps).exported?.(site.deps.db, subject)
     expect(part?.data).toMatchObject({ posts: [{ text: 'Something of Ann' }], votes: [], reports: [] })
   })
 })

@@ -93,10 +93,13 @@ test('a block of code is found where one is shown', () => {
 test('ten thousand marks are read at once, and nest no deeper than two', () => {
   const depth = (parts: Inline[]): number =>
     Math.max(0, ...parts.map((part) => ('parts' in part ? 1 + depth(part.parts) : 0)))
-  for (const mark of ['*a ', '**a ', '[', '`', '[x](', '*`', '***'])
-    for (const block of parsePostText(mark.repeat(10_000 / mark.length)))
-      if (block.kind === 'paragraph')
-        for (const line of block.lines) expect(depth(line)).toBeLessThanOrEqual(2)
+  const depths = ['*a ', '**a ', '[', '`', '[x](', '*`', '***'].flatMap((mark) =>
+    parsePostText(mark.repeat(10_000 / mark.length)).flatMap((block) =>
+      block.kind === 'paragraph' ? block.lines.map(depth) : [],
+    ),
+  )
+  expect(depths.length).toBeGreaterThan(5)
+  expect(Math.max(...depths)).toBeLessThanOrEqual(2)
 })
 
 test('an excerpt has the words alone', () => {

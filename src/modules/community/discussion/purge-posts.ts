@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, ne } from '#platform/db/sql.ts'
+import { and, isNotNull, lt, ne } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '../deps.ts'

@@ -33,6 +33,7 @@ const REASONS: Record<ReportReason, string> = {
 export function ModerationItem({ item }: { item: QueuedItemView }) {
   const { state, content, openReports, since } = item
   const { word, tone } = STATES[state]
+  const [now] = useState(() => new Date())
   return (
     <article className="rounded-panel border border-line bg-surface p-4 tablet:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
@@ -43,7 +44,7 @@ export function ModerationItem({ item }: { item: QueuedItemView }) {
           </span>
         ) : null}
         <time dateTime={since} title={formatLongDate(new Date(since))} className="text-muted">
-          {formatElapsed(new Date(since), new Date())}
+          {formatElapsed(new Date(since), now)}
         </time>
       </div>
       {content === null ? (
@@ -87,6 +88,7 @@ function Content({
 }
 
 function Reports({ reports }: Pick<QueuedItemView, 'reports'>) {
+  const [now] = useState(() => new Date())
   if (reports.length === 0) return null
   return (
     <Disclosure
@@ -102,7 +104,7 @@ function Reports({ reports }: Pick<QueuedItemView, 'reports'>) {
             <span className="text-muted">
               {t('from {name}, {elapsed}', {
                 name: by.name,
-                elapsed: formatElapsed(new Date(at), new Date()),
+                elapsed: formatElapsed(new Date(at), now),
               })}
               {isOpen ? null : ` · ${t('closed')}`}
             </span>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatElapsed } from '#platform/messages/elapsed-time.ts'
 import { formatLongDate } from '#platform/messages/long-date.ts'
@@ -8,6 +9,7 @@ import type { Post } from '../contract.ts'
 /** Who wrote a post, and when. A name leads to its public profile where there is one. */
 export function AuthorLine({ post, isLink = true }: { post: Post; isLink?: boolean }) {
   const { author, createdAt, editedAt, isOwn } = post
+  const [now] = useState(() => new Date())
   const at = new Date(createdAt)
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
@@ -33,7 +35,7 @@ export function AuthorLine({ post, isLink = true }: { post: Post; isLink?: boole
         </>
       )}
       <time dateTime={createdAt} title={formatLongDate(at)}>
-        {formatElapsed(at, new Date())}
+        {formatElapsed(at, now)}
       </time>
       {editedAt === null ? null : <span title={formatLongDate(new Date(editedAt))}>{t('(edited)')}</span>}
     </p>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useIsSignedIn } from '#modules/accounts/browser.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -27,6 +27,8 @@ interface ComposerProps {
   onSend: (draft: PostDraft) => Promise<unknown>
   onSent: () => void
   onCancel?: () => void
+  /** Whether the first field has the focus as soon as it is there. Default: no. */
+  takesFocus?: boolean
 }
 
 /** Where a thread, a reply or another version of them is written. What is written stays until it is sent. */
@@ -39,11 +41,15 @@ export function Composer({
   onSend,
   onSent,
   onCancel,
+  takesFocus = false,
 }: ComposerProps) {
   const fresh = () => ({ title: '', text: '', isSpoiler: false, ...start, id: crypto.randomUUID() })
   const [draft, setDraft] = useState<PostDraft>(() => readDraft(draftKey) ?? fresh())
   const [isPreviewed, setPreviewed] = useState(false)
   const { form, isSending, answer, send } = useSending((error) => answerOf(error, FIELDS), null)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [takesFocus, form])
   const change = (changes: Partial<PostDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
+import { useFocusBack } from '#ui/forms/use-focus-back.ts'
 import { Pill } from '#ui/pill.tsx'
 import { editPost, type Post } from '../contract.ts'
 import { AuthorLine } from './author-line.tsx'
@@ -15,6 +16,7 @@ import { VoteButton } from './vote-button.tsx'
 /** One post: who wrote it, what, and what can be done about it. */
 export function PostCard({ post, title }: { post: Post; title?: ReactNode }) {
   const [isEditing, setEditing] = useState(false)
+  const place = useFocusBack<HTMLDivElement>(!isEditing)
   const isOver = post.state === 'deleted'
   return (
     <article
@@ -24,7 +26,7 @@ export function PostCard({ post, title }: { post: Post; title?: ReactNode }) {
       className="scroll-mt-4 outline-none target:bg-primary-soft"
     >
       {title}
-      <div className="flex items-start justify-between gap-3">
+      <div ref={place} className="flex items-start justify-between gap-3">
         <AuthorLine post={post} />
         {isOver ? null : <PostMenu post={post} onEdit={() => setEditing(true)} />}
       </div>
@@ -92,6 +94,7 @@ function Editor({ post, onClose }: { post: Post; onClose: () => void }) {
     <Composer
       draftKey={`edit:${post.id}`}
       hasTitle={isThread}
+      takesFocus
       label={t('Your text')}
       sendLabel={t('Save')}
       start={{ title: post.title, text: post.text ?? '', isSpoiler: post.isMarkedSpoiler }}

@@ -7,6 +7,7 @@ import { t, tCount } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { useFocusBack } from '#ui/forms/use-focus-back.ts'
 import { Select } from '#ui/select.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { type Thread, writePost } from '../contract.ts'
@@ -22,9 +23,10 @@ export function ThreadList({ subject, hrefOf }: Hrefs) {
   const [order, setOrder] = useState<ThreadOrder>('newest')
   const [isWriting, setWriting] = useState(false)
   const isSignedIn = useIsSignedIn()
+  const place = useFocusBack<HTMLDivElement>(!isWriting)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div ref={place} className="flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-2xl outline-none">
           {t('Discussion')}
         </h1>
@@ -44,6 +46,7 @@ export function ThreadList({ subject, hrefOf }: Hrefs) {
           <Composer
             draftKey={subject}
             hasTitle
+            takesFocus
             label={t('Your question or idea')}
             sendLabel={t('Post thread')}
             onSend={(draft) => call(writePost, { body: { ...draft, subject, threadId: null } })}

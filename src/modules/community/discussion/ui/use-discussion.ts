@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useIsSignedIn } from '#modules/accounts/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { listThreads, readThread, THREAD_ORDERS } from '../contract.ts'
+import { listThreads, readThread, type THREAD_ORDERS } from '../contract.ts'
 
 export type ThreadOrder = (typeof THREAD_ORDERS)[number]
 

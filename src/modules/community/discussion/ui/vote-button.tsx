@@ -44,7 +44,6 @@ export function VoteButton({ postId, votes, isOwn }: { postId: string; votes: Vo
     <button
       type="button"
       aria-pressed={own === 1}
-      aria-label={`${t('Helpful')}. ${count}`}
       onClick={() => void toggle()}
       className={classNames(
         'inline-flex min-h-9 items-center gap-1.5 rounded-control border px-3 text-sm font-semibold tabular-nums transition-colors duration-150',
@@ -55,7 +54,12 @@ export function VoteButton({ postId, votes, isOwn }: { postId: string; votes: Vo
     >
       <ThumbsUp aria-hidden size={16} />
       {t('Helpful')}
-      {score === 0 ? null : <span>{formatNumber(score)}</span>}
+      {score === 0 ? null : (
+        <>
+          <span aria-hidden>{formatNumber(score)}</span>
+          <span className="sr-only">{`. ${count}`}</span>
+        </>
+      )}
     </button>
   )
 }
