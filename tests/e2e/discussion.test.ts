@@ -70,6 +70,8 @@ test('ask, answer, vote, report, hide and restore', async () => {
   await ben.page.getByRole('button', { name: 'Send report' }).click()
   await says(ben.page, 'Choose a reason.')
   await ben.page.getByLabel('It’s rude, hateful, or harassing').check()
+  // A second click within half a second is taken for a slip of the hand.
+  await ben.page.waitForTimeout(600)
   await ben.page.getByRole('button', { name: 'Send report' }).click()
   await says(ben.page, 'Thanks. A moderator will look at it.')
 

@@ -8,8 +8,10 @@ import { castVote, reportItem } from './contract.ts'
 import { deletePost, editPost, readThread } from './discussion/contract.ts'
 import { decide, mute, unmute } from './moderation/moderation.ts'
 import { REPORTS_THAT_HIDE } from './moderation/moderation-rules.ts'
-import { member, post, type TestMember } from './testing.ts'
+import { memberMaker, post, type TestMember } from './testing.ts'
 import { votesOf } from './vote-queries.ts'
+
+const member = memberMaker(testBrowser)
 
 let site: TestApp
 let author: TestMember

@@ -4,10 +4,12 @@ import { addStaff } from '#modules/accounts/module.ts'
 import { ADA, signedUp, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
 import { reportItem } from '#modules/community/contract.ts'
 import { deletePost, readThread } from '#modules/community/discussion/contract.ts'
-import { member, post, type TestMember } from '#modules/community/testing.ts'
+import { memberMaker, post, type TestMember } from '#modules/community/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { operatorActions } from '../operator-actions.ts'
 import { decideItem, listModeration, muteAuthor, unmuteAccount } from './contract.ts'
+
+const member = memberMaker(testBrowser)
 
 let site: TestApp
 let operator: TestBrowser

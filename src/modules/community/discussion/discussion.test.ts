@@ -7,7 +7,7 @@ import { savePublicProfile } from '#modules/mastery/public-profile/contract.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { castVote } from '../contract.ts'
 import { communityData } from '../personal-data.ts'
-import { member, post, SUBJECT, type TestMember } from '../testing.ts'
+import { memberMaker, post, SUBJECT, type TestMember } from '../testing.ts'
 import {
   deletePost,
   editPost,
@@ -20,6 +20,8 @@ import {
 } from './contract.ts'
 import { purgePosts } from './purge-posts.ts'
 import { MOST_REPLIES } from './storage-rules.ts'
+
+const member = memberMaker(testBrowser)
 
 let site: TestApp
 let ann: TestMember

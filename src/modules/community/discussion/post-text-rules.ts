@@ -14,7 +14,8 @@ export type Block =
   | { kind: 'paragraph'; lines: Inline[][] }
   | { kind: 'code'; language: string | null; code: string }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*([\w+#-]{0,20})[^\n`]*$/
+const FENCE = /^ {0,3}(`{3,}|~{3,})([^\n`~][^\n`]*)?$/
+const LANGUAGE = /^[\w+#-]{1,20}$/
 
 export function parsePostText(text: string): Block[] {
   const blocks: Block[] = []
@@ -26,11 +27,12 @@ export function parsePostText(text: string): Block[] {
   const lines = text.split('\n')
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
-    const [, fence, language] = FENCE.exec(line) ?? []
+    const [, fence, words = ''] = FENCE.exec(line) ?? []
     if (fence !== undefined) {
       endParagraph()
       const end = endOfFence(lines, at + 1, fence)
-      blocks.push({ kind: 'code', language: language || null, code: lines.slice(at + 1, end).join('\n') })
+      const language = LANGUAGE.exec(words.trim())?.[0] ?? null
+      blocks.push({ kind: 'code', language, code: lines.slice(at + 1, end).join('\n') })
       at = end
     } else if (line.trim() === '') endParagraph()
     else paragraph.push(line.trim())

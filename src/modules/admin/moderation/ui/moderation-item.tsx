@@ -65,11 +65,11 @@ function Content({
 }) {
   return (
     <>
-      <h3 className="mt-3 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+      <h2 className="mt-3 font-sans text-base font-semibold tracking-normal wrap-anywhere">
         <Link to={href} className="hover:text-link hover:underline">
           {title}
         </Link>
-      </h3>
+      </h2>
       <p className="mt-0.5 text-sm text-muted wrap-anywhere">
         {author === null ? t('Deleted account') : t('by {name}', { name: author.name })}
         {mutedUntil === null

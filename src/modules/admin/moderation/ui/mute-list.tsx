@@ -17,7 +17,7 @@ export function MuteList({ mutes }: Pick<ModerationList, 'mutes'>) {
         {t('Muted accounts')}
       </h2>
       {mutes.length === 0 ? (
-        <p className="mt-3 text-muted">{t('Nobody is muted.')}</p>
+        <p className="mt-3 text-muted">{t('No accounts are muted.')}</p>
       ) : (
         <ul className="mt-4 divide-y divide-line">
           {mutes.map((mute) => (

@@ -76,45 +76,13 @@ export function Composer({
       aria-label={label}
     >
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
-      {hasTitle ? (
-        <Field
-          label={t('Title')}
-          hint={t('Everyone sees the title, so keep the solution out of it.')}
-          error={answer.fields.title}
-          isRequired
-        >
-          <TextInput
-            value={draft.title}
-            maxLength={MOST_TITLE}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        </Field>
-      ) : null}
-      <Field
+      <Fields
+        draft={draft}
+        errors={answer.fields}
         label={label}
-        error={answer.fields.text}
-        hint={t('Put code between two lines of ```. Use *emphasis*, **bold**, and `code` inside a line.')}
-        isRequired
-      >
-        <TextArea
-          value={draft.text}
-          maxLength={MOST_TEXT}
-          rows={hasTitle ? 6 : 4}
-          onChange={({ target }) => change({ text: target.value })}
-        />
-      </Field>
-      {isPreviewed && draft.text.trim() !== '' ? (
-        <section aria-label={t('Preview')} className="rounded-control border border-line px-4 py-3">
-          <PostText text={draft.text} />
-        </section>
-      ) : null}
-      <Checkbox
-        label={t('This gives the solution away')}
-        note={t(
-          'Others see it once they solved the challenge. Posts with a block of code are hidden anyway.',
-        )}
-        checked={draft.isSpoiler}
-        onChange={({ target }) => change({ isSpoiler: target.checked })}
+        hasTitle={hasTitle}
+        isPreviewed={isPreviewed}
+        onChange={change}
       />
       <div className="flex flex-wrap gap-3">
         <Button htmlType="submit" isLoading={isSending}>
@@ -135,6 +103,66 @@ export function Composer({
         ) : null}
       </div>
     </form>
+  )
+}
+
+/** The fields of a composer. */
+function Fields({
+  draft,
+  errors,
+  label,
+  hasTitle,
+  isPreviewed,
+  onChange,
+}: Pick<ComposerProps, 'label' | 'hasTitle'> & {
+  draft: PostDraft
+  errors: Partial<Record<(typeof FIELDS)[number], string>>
+  isPreviewed: boolean
+  onChange: (changes: Partial<PostDraft>) => void
+}) {
+  return (
+    <>
+      {hasTitle ? (
+        <Field
+          label={t('Title')}
+          hint={t('Everyone sees the title, so keep the solution out of it.')}
+          error={errors.title}
+          isRequired
+        >
+          <TextInput
+            value={draft.title}
+            maxLength={MOST_TITLE}
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+        </Field>
+      ) : null}
+      <Field
+        label={label}
+        error={errors.text}
+        hint={t('Put code between two lines of ```. Use *emphasis*, **bold**, and `code` inside a line.')}
+        isRequired
+      >
+        <TextArea
+          value={draft.text}
+          maxLength={MOST_TEXT}
+          rows={hasTitle ? 6 : 4}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      </Field>
+      {isPreviewed && draft.text.trim() !== '' ? (
+        <section aria-label={t('Preview')} className="rounded-control border border-line px-4 py-3">
+          <PostText text={draft.text} />
+        </section>
+      ) : null}
+      <Checkbox
+        label={t('This gives the solution away')}
+        note={t(
+          'Others see it once they solved the challenge. Posts with a block of code are hidden anyway.',
+        )}
+        checked={draft.isSpoiler}
+        onChange={({ target }) => onChange({ isSpoiler: target.checked })}
+      />
+    </>
   )
 }
 
