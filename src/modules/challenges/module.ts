@@ -19,6 +19,13 @@ import { countSolvedJob } from './count-solved.ts'
 import { challengeData, joinChallengesOnJoin } from './personal-data.ts'
 import { learnersWithChallenges } from './progress-queries.ts'
 import { challengeRoutes } from './routes.ts'
+import {
+  compareSolutionJob,
+  forgetWithdrawnJob,
+  joinFingerprintsOnJoin,
+  solutionData,
+  solutionRoutes,
+} from './solutions/solutions.ts'
 
 const LIST_PAGES = ['', ...CHALLENGE_LANGUAGES.map(({ id }) => `/${id}`)].map(
   (language) => `/community-challenges${language}`,
@@ -40,10 +47,10 @@ export const challenges = defineModule({
     deps.workspace.subjects.register(challengeSubjects(deps))
     return {}
   },
-  endpoints: { challenges: challengeRoutes },
-  jobs: (deps) => [countSolvedJob(deps)],
-  listeners: (deps) => [joinChallengesOnJoin(deps)],
-  personalData: () => [challengeData],
+  endpoints: { challenges: challengeRoutes, challengeSolutions: solutionRoutes },
+  jobs: (deps) => [countSolvedJob(deps), compareSolutionJob(deps), forgetWithdrawnJob(deps)],
+  listeners: (deps) => [joinChallengesOnJoin(deps), joinFingerprintsOnJoin()],
+  personalData: () => [challengeData, solutionData],
   pageParameters: {
     ...Object.fromEntries(LIST_PAGES.map((path) => [path, LIST_PARAMETERS])),
     '/community-challenges/preview/:ccSlug/:sub': { language: /^[a-z]{1,20}$/ },

@@ -25,6 +25,7 @@ type ChallengeDeps = Pick<
   | 'db'
   | 'events'
   | 'floods'
+  | 'jobs'
   | 'learners'
   | 'learning'
   | 'runner'
