@@ -24,6 +24,7 @@ import {
   forgetWithdrawnJob,
   joinFingerprintsOnJoin,
   solutionData,
+  solutionItems,
   solutionRoutes,
 } from './solutions/solutions.ts'
 
@@ -44,6 +45,7 @@ export const challenges = defineModule({
   open(deps) {
     deps.learners.keepStored(learnersWithChallenges)
     deps.community.discussions.register(challengeDiscussions(deps))
+    deps.community.items.register(solutionItems(deps))
     deps.workspace.subjects.register(challengeSubjects(deps))
     return {}
   },

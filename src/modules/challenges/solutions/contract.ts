@@ -1,5 +1,6 @@
 /** Solutions of others: published by choice, shown once a challenge is solved or given up. */
 import { z } from 'zod'
+import { author, voteCount, writerFailures } from '#modules/community/contract.ts'
 import { language, sourceFile } from '#modules/exercises/contract.ts'
 import { runFailures } from '#modules/runner/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -7,6 +8,9 @@ import { slug } from '#platform/contract/slug.ts'
 import { ownChallenge } from '../contract.ts'
 
 const notFound = { 'content-not-found': { status: 404, message: 'Page not found!!' } } as const
+
+/** Kind of published solutions among what learners vote for and report. */
+export const SOLUTION_KIND = 'challenge-solution'
 
 /** Orders of the list: by votes for clarity, by tokens, by counted steps, or by time. */
 export const SOLUTION_ORDERS = ['clearest', 'shortest', 'fastest', 'newest'] as const
@@ -21,6 +25,7 @@ export const MOST_NOTE = 500
 
 export const publishedSolution = z.object({
   id: z.string(),
+  author,
   files: z.array(sourceFile),
   /** Highlighted, one entry a file. */
   html: z.array(z.string()),
@@ -31,6 +36,8 @@ export const publishedSolution = z.object({
   steps: z.number().nullable(),
   /** Other learners with the same program under other names. */
   copies: z.number(),
+  /** Votes of learners who find it clear. */
+  votes: voteCount,
   publishedAt: z.string(),
   isOwn: z.boolean(),
 })
@@ -95,6 +102,7 @@ export const publishSolution = endpoint({
   failures: {
     ...runFailures,
     ...notFound,
+    ...writerFailures,
     'submission-not-found': { status: 404, message: 'This submission is no longer here.' },
     'submission-not-passed': {
       status: 403,

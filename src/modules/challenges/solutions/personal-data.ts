@@ -1,11 +1,20 @@
-/** Published solutions and fingerprints when a browser's progress joins an account. They are erased with the learner. */
+/** Published solutions and fingerprints as personal data, and when a browser's progress joins an account. */
 import { eq, sql } from '#platform/db/sql.ts'
+import { forgetItem } from '#modules/community/module.ts'
 import { learnersJoined } from '#modules/learners/events.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
+import { SOLUTION_KIND } from './contract.ts'
 import { challengeFingerprints, challengeSolutions } from './tables.ts'
 
 export const solutionData: PersonalData = {
+  async erased(tx, { userId }) {
+    const own = await tx
+      .delete(challengeSolutions)
+      .where(eq(challengeSolutions.learnerId, userId))
+      .returning({ id: challengeSolutions.id })
+    for (const { id } of own) await forgetItem(tx, { kind: SOLUTION_KIND, id })
+  },
   async exported(db, { userId }) {
     const solutions = await db
       .select()

@@ -2,21 +2,27 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { CommunityChallenge } from '#modules/catalog/module.ts'
+import { forgetItem, noteEdited, requireWriter, storableText } from '#modules/community/module.ts'
 import { language as knownLanguage, type SourceFile, sourceFile } from '#modules/exercises/contract.ts'
 import { gradeOutcome, type GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { lockLearner } from '#modules/learners/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import { eq } from '#platform/db/sql.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
 import { requireChallenge } from '../require-challenge.ts'
 import { findSubmission, type StoredSubmission } from '../submission-queries.ts'
 import { compareLater } from './compare-solution.ts'
-import type { OwnSolution } from './contract.ts'
+import { type OwnSolution, SOLUTION_KIND } from './contract.ts'
 import { ownSolutionView } from './own-solution.ts'
-import { findOwnSolution, isOf, type StoredSolution } from './solution-queries.ts'
+import { findOwnSolution, type SolutionKey, type StoredSolution } from './solution-queries.ts'
 import { MOST_PUBLISHED } from './storage-rules.ts'
 import { challengeSolutions } from './tables.ts'
 
-type PublishDeps = Pick<Deps, 'clock' | 'content' | 'db' | 'floods' | 'jobs' | 'runner'>
+type PublishDeps = Pick<
+  Deps,
+  'clock' | 'community' | 'config' | 'content' | 'db' | 'floods' | 'jobs' | 'runner'
+>
 
 export interface Publishing {
   userId: string
@@ -29,6 +35,7 @@ export interface Publishing {
 }
 
 export async function publishSolution(deps: PublishDeps, input: Publishing): Promise<OwnSolution> {
+  await requireWriter(deps, input.userId)
   const challenge = requireChallenge(deps, input.challengeId)
   const program = await requirePassed(deps, challenge, input)
   const read = await deps.runner.readTokens(program)
@@ -40,7 +47,7 @@ export async function publishSolution(deps: PublishDeps, input: Publishing): Pro
     ...key,
     submissionId: input.submissionId,
     files,
-    note: input.note.trim(),
+    note: storableText(input.note),
     digest: read.digest,
     tokens: read.tokens.length,
     steps,
@@ -49,18 +56,43 @@ export async function publishSolution(deps: PublishDeps, input: Publishing): Pro
   }
   const stored = await deps.db.transaction(async (tx) => {
     await lockLearner(tx, { learnerId: input.userId, userId: input.userId }, deps.clock.now())
-    const before = await findOwnSolution(tx, key)
-    // Votes and what moderators decided belong to a program: another one begins without them.
-    const isSame = before?.digest === solution.digest
-    const row = { ...solution, id: isSame ? before.id : randomUUID(), isHidden: isSame && before.isHidden }
-    await tx.delete(challengeSolutions).where(isOf(key))
-    const rows: StoredSolution[] = await tx.insert(challengeSolutions).values(row).returning()
+    const row = await store(deps, tx, key, solution)
     await compareLater(deps, tx, key)
-    return rows[0]
+    return row
   })
   const view = ownSolutionView(stored)
   if (view === null) throw new Error('A solution that was just stored is there.')
   return view
+}
+
+/** Votes and what moderators decided belong to a program: another one in its place begins without them. */
+async function store(
+  deps: Pick<PublishDeps, 'clock' | 'community'>,
+  tx: Database,
+  key: SolutionKey,
+  solution: Omit<typeof challengeSolutions.$inferInsert, 'id'>,
+): Promise<StoredSolution | undefined> {
+  const before = await findOwnSolution(tx, key)
+  if (before?.digest === solution.digest) {
+    const { id } = before
+    if (before.note !== solution.note)
+      await noteEdited({ clock: deps.clock, items: deps.community.items }, tx, { kind: SOLUTION_KIND, id })
+    const [row] = await tx
+      .update(challengeSolutions)
+      .set(solution)
+      .where(eq(challengeSolutions.id, id))
+      .returning()
+    return row
+  }
+  if (before !== undefined) {
+    await tx.delete(challengeSolutions).where(eq(challengeSolutions.id, before.id))
+    await forgetItem(tx, { kind: SOLUTION_KIND, id: before.id })
+  }
+  const [row] = await tx
+    .insert(challengeSolutions)
+    .values({ ...solution, id: randomUUID() })
+    .returning()
+  return row
 }
 
 type PassedSubmission = Pick<StoredSubmission, 'result'> & {

@@ -7,7 +7,10 @@ import { publishSolution } from './publish-solution.ts'
 import { readSolutions } from './read-solutions.ts'
 import { withdrawSolution } from './withdraw-solution.ts'
 
-type SolutionDeps = Pick<Deps, 'clock' | 'content' | 'db' | 'floods' | 'jobs' | 'runner'>
+type SolutionDeps = Pick<
+  Deps,
+  'clock' | 'community' | 'config' | 'content' | 'db' | 'floods' | 'jobs' | 'runner'
+>
 
 export const solutionRoutes = [
   implement(

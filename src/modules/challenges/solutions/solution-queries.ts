@@ -1,4 +1,5 @@
 /** Published solutions as they are stored. */
+import { isActiveAccount } from '#modules/accounts/module.ts'
 import { and, desc, eq, inArray, isNull, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Entry } from './entry-rules.ts'
@@ -41,6 +42,7 @@ export async function readEntries(
         eq(challengeSolutions.challengeId, challengeId),
         eq(challengeSolutions.language, language),
         isShown(),
+        isActiveAccount(db, challengeSolutions.learnerId),
       ),
     )
     .as('grouped')

@@ -1,12 +1,13 @@
 /** Takes one's own solution back, and shows it again while that can be undone. */
 import { and, eq, lt } from '#platform/db/sql.ts'
 import { z } from 'zod'
+import { forgetItem } from '#modules/community/module.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { requireChallenge } from '../require-challenge.ts'
-import type { OwnSolution } from './contract.ts'
+import { type OwnSolution, SOLUTION_KIND } from './contract.ts'
 import { ownSolutionView } from './own-solution.ts'
 import { isOf } from './solution-queries.ts'
 import { UNDO_MINUTES } from './storage-rules.ts'
@@ -45,7 +46,10 @@ export function forgetWithdrawnJob({ clock, db }: Pick<Deps, 'clock' | 'db'>): J
     async handle() {
       const before = new Date(clock.now().getTime() - UNDO_MINUTES * MINUTE_MS)
       const isOld = and(lt(challengeSolutions.withdrawnAt, before), eq(challengeSolutions.isHidden, false))
-      await db.delete(challengeSolutions).where(isOld)
+      await db.transaction(async (tx) => {
+        const gone = await tx.delete(challengeSolutions).where(isOld).returning({ id: challengeSolutions.id })
+        for (const { id } of gone) await forgetItem(tx, { kind: SOLUTION_KIND, id })
+      })
       return 'done'
     },
   })
