@@ -42,11 +42,7 @@ export async function compareLater(
 }
 
 /** Has a solution that passed compared, unless one of the learner's in the same language was. */
-export async function compareFirst(
-  deps: Pick<Deps, 'jobs'>,
-  tx: Database,
-  key: SolutionKey,
-): Promise<void> {
+export async function compareFirst(deps: Pick<Deps, 'jobs'>, tx: Database, key: SolutionKey): Promise<void> {
   if ((await tx.$count(challengeFingerprints, isFingerprintOf(key))) === 0) await compareLater(deps, tx, key)
 }
 
