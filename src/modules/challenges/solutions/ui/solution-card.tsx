@@ -1,9 +1,13 @@
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { useIsSignedIn } from '#modules/accounts/browser.ts'
+import { ReportDialog } from '#modules/community/browser.ts'
 import { formatLongDate } from '#platform/messages/long-date.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import type { PublishedSolution } from '../contract.ts'
+import { type PublishedSolution, SOLUTION_KIND } from '../contract.ts'
 import { ClearVote } from './clear-vote.tsx'
 
 /** One program, by whoever published it first, with its measures and what one can say to it. */
@@ -14,6 +18,8 @@ export function SolutionCard({
   solution: PublishedSolution
   counted: { size: number; unit: string } | null
 }) {
+  const isSignedIn = useIsSignedIn()
+  const [isReporting, setReporting] = useState(false)
   const { id, files, html, note, tokens, steps, copies, votes, isOwn } = solution
   return (
     <article aria-label={t('Solution by {name}', { name: solution.author.name })}>
@@ -51,7 +57,24 @@ export function SolutionCard({
             })}
           </span>
         )}
+        {isSignedIn && !isOwn ? (
+          <button
+            type="button"
+            onClick={() => setReporting(true)}
+            className="ms-auto inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 hover:bg-hover hover:text-ink"
+          >
+            <Flag aria-hidden size={16} />
+            {t('Report')}
+          </button>
+        ) : null}
       </div>
+      <ReportDialog
+        kind={SOLUTION_KIND}
+        id={id}
+        title={t('Report this solution')}
+        isOpen={isReporting}
+        onClose={() => setReporting(false)}
+      />
     </article>
   )
 }
