@@ -17,7 +17,7 @@ import { showOwn } from './own-challenges.ts'
 import { Waiting } from './waiting.tsx'
 
 const OthersSolutions = lazyPart(
-  async () => (await import('../solutions/ui/others-solutions.tsx')).OthersSolutions,
+  async () => (await import('./published/others-solutions.tsx')).OthersSolutions,
 )
 
 type Given = { task: ChallengeTask; language: Language; own: OwnChallenge | null }

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { compareLines, type DiffLine, foldUnchanged, type Stretch } from './line-diff-rules.ts'
@@ -113,7 +113,7 @@ function LineRow({
         <span className="sr-only">{spoken}</span>
       </td>
       <td className="w-full px-2 [tab-size:4] [overflow-wrap:anywhere] whitespace-pre-wrap">
-        {text === '' ? <Fragment>&nbsp;</Fragment> : text}
+        {text === '' ? '\u00a0' : text}
       </td>
     </tr>
   )

@@ -8,7 +8,7 @@ import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { ChallengeTask, OwnChallenge } from '../../contract.ts'
-import { type OwnSolution, withdrawSolution } from '../contract.ts'
+import { type OwnSolution, withdrawSolution } from '../../solutions/contract.ts'
 import { PublishForm } from './publish-form.tsx'
 import { refreshSolutions } from './use-solutions.ts'
 

@@ -4,7 +4,7 @@ import type { Language } from '#modules/exercises/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { withLearner } from '#platform/contract/with-learner.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { readSolutions, SOLUTIONS_PAGE, type SolutionOrder } from '../contract.ts'
+import { readSolutions, SOLUTIONS_PAGE, type SolutionOrder } from '../../solutions/contract.ts'
 
 const listKey = (challengeId: string) => ['challenges', 'solutions', challengeId] as const
 

@@ -7,7 +7,7 @@ import { formatLongDate } from '#platform/messages/long-date.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { type PublishedSolution, SOLUTION_KIND } from '../contract.ts'
+import { type PublishedSolution, SOLUTION_KIND } from '../../solutions/contract.ts'
 import { ClearVote } from './clear-vote.tsx'
 
 /** One program, by whoever published it first, with its measures and what one can say to it. */

@@ -7,7 +7,7 @@ import { MESSAGES } from '#platform/contract/errors.ts'
 import { formatNumber, t, tCount } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { showToast } from '#ui/toast.tsx'
-import { SOLUTION_KIND } from '../contract.ts'
+import { SOLUTION_KIND } from '../../solutions/contract.ts'
 
 /** A vote for a solution as clear, with how many there are. It is shown at once, and taken back where the server refuses it. */
 export function ClearVote({

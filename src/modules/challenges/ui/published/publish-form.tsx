@@ -11,9 +11,9 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { Submission } from '../../contract.ts'
-import { useSubmissions } from '../../ui/own-challenges.ts'
-import { Waiting } from '../../ui/waiting.tsx'
-import { MOST_NOTE, type OwnSolution, publishSolution } from '../contract.ts'
+import { useSubmissions } from '../own-challenges.ts'
+import { Waiting } from '../waiting.tsx'
+import { MOST_NOTE, type OwnSolution, publishSolution } from '../../solutions/contract.ts'
 import { refreshSolutions } from './use-solutions.ts'
 
 /** Which of one's own passed programs others will see, and what one says about it. */
@@ -40,9 +40,7 @@ export function PublishForm({
   if (submission === undefined)
     return (
       <p className="mt-4 text-sm text-muted">
-        {t(
-          'None of your newest submissions in this language passed. Test your code once more to publish it.',
-        )}
+        {t('None of your newest submissions in this language passed. Test your code again to publish it.')}
       </p>
     )
   const submit = async (event: FormEvent) => {
