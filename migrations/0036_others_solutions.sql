@@ -3,7 +3,6 @@ CREATE TABLE "challenge_fingerprints" (
 	"challenge_id" text NOT NULL,
 	"language" text NOT NULL,
 	"hashes" integer[] NOT NULL,
-	"is_telling" boolean NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "challenge_fingerprints_learner_id_challenge_id_language_pk" PRIMARY KEY("learner_id","challenge_id","language")
 );
@@ -24,10 +23,11 @@ CREATE TABLE "challenge_solutions" (
 	"is_hidden" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "community_reports" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "challenge_fingerprints" ADD CONSTRAINT "challenge_fingerprints_learner_id_learners_id_fk" FOREIGN KEY ("learner_id") REFERENCES "public"."learners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_solutions" ADD CONSTRAINT "challenge_solutions_learner_id_learners_id_fk" FOREIGN KEY ("learner_id") REFERENCES "public"."learners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "challenge_fingerprints_by_hash" ON "challenge_fingerprints" USING gin ("hashes");--> statement-breakpoint
-CREATE INDEX "challenge_fingerprints_telling" ON "challenge_fingerprints" USING btree ("at") WHERE "challenge_fingerprints"."is_telling";--> statement-breakpoint
 CREATE UNIQUE INDEX "challenge_solutions_once" ON "challenge_solutions" USING btree ("learner_id","challenge_id","language");--> statement-breakpoint
 CREATE INDEX "challenge_solutions_shown" ON "challenge_solutions" USING btree ("challenge_id","language","published_at") WHERE "challenge_solutions"."withdrawn_at" is null and not "challenge_solutions"."is_hidden";--> statement-breakpoint
-CREATE INDEX "challenge_solutions_to_purge" ON "challenge_solutions" USING btree ("withdrawn_at") WHERE "challenge_solutions"."withdrawn_at" is not null;
+CREATE INDEX "challenge_solutions_to_purge" ON "challenge_solutions" USING btree ("withdrawn_at") WHERE "challenge_solutions"."withdrawn_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "community_reports_automatic" ON "community_reports" USING btree ("kind","item_id") WHERE "community_reports"."user_id" is null;

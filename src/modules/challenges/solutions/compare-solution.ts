@@ -5,6 +5,7 @@
 import { and, eq, ne, sql } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { CommunityChallenge } from '#modules/catalog/module.ts'
+import { flagItem } from '#modules/community/module.ts'
 import {
   language as knownLanguage,
   type Language,
@@ -13,10 +14,12 @@ import {
 } from '#modules/exercises/contract.ts'
 import { starterFor } from '#modules/runner/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import { t } from '#platform/messages/messages.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { commonFingerprints, isTelling, ownFingerprints, shareOf } from '../similarity/similarity.ts'
 import { firstPassed } from '../submission-queries.ts'
+import { SOLUTION_KIND } from './contract.ts'
 import { findOwnSolution, type SolutionKey } from './solution-queries.ts'
 import { challengeFingerprints } from './tables.ts'
 
@@ -71,25 +74,24 @@ export async function compareSolution(
   const common = await commonTo(deps, challenge, language)
   const hashes = ownFingerprints(read.tokens, { common, scope: `${challengeId} ${language}` })
   const others = await readCandidates(deps.db, key, hashes)
-  const row = {
-    isTelling: isTelling(
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const { learnerId: learner, challengeId: challengeOf, language: written } = challengeFingerprints
+    await tx
+      .insert(challengeFingerprints)
+      .values({ ...key, hashes, at })
+      .onConflictDoUpdate({ target: [learner, challengeOf, written], set: { hashes, at } })
+    const published = await findOwnSolution(tx, key)
+    if (published === undefined || published.withdrawnAt !== null) return
+    const telling = isTelling(
       hashes,
       others.map((other) => other.hashes),
-    ),
-    hashes,
-    at: deps.clock.now(),
-  }
-  await deps.db
-    .insert(challengeFingerprints)
-    .values({ ...key, ...row })
-    .onConflictDoUpdate({
-      target: [
-        challengeFingerprints.learnerId,
-        challengeFingerprints.challengeId,
-        challengeFingerprints.language,
-      ],
-      set: row,
-    })
+    )
+    // What is nearest is told where the solution is looked at, because it changes.
+    const note = t('Much of this program is the same as in others’ solutions.')
+    const item = { kind: SOLUTION_KIND, id: published.id }
+    if (telling) await flagItem(tx, { ...item, reason: 'copied', note, at })
+  })
 }
 
 /** Published solutions that are most like this one, the likest first, each with the share of what both have in common. */

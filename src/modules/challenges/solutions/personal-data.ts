@@ -32,8 +32,8 @@ export const solutionData: PersonalData = {
 export function joinFingerprintsOnJoin(): Listener {
   return on(learnersJoined, async (tx, { from, to }) => {
     await tx.execute(sql`
-      insert into ${challengeFingerprints} (learner_id, challenge_id, language, hashes, is_telling, at)
-      select ${to}::uuid, challenge_id, language, hashes, is_telling, at from ${challengeFingerprints}
+      insert into ${challengeFingerprints} (learner_id, challenge_id, language, hashes, at)
+      select ${to}::uuid, challenge_id, language, hashes, at from ${challengeFingerprints}
       where learner_id = ${from}
       on conflict do nothing`)
     await tx.delete(challengeFingerprints).where(eq(challengeFingerprints.learnerId, from))

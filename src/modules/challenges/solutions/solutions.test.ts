@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { castVote, reportItem } from '#modules/community/contract.ts'
-import { decide, findItem } from '#modules/community/module.ts'
+import { decide, findItem, readQueue } from '#modules/community/module.ts'
 import { member, type TestMember } from '#modules/community/testing.ts'
 import { testBrowser } from '#modules/accounts/testing.ts'
 import { lockLearner } from '#modules/learners/module.ts'
@@ -299,6 +299,7 @@ describe('likeness', () => {
 
   test('a long copy is shown to operators with its share, and stays published', async () => {
     const first = await published(long('    while g: h(i[1:2])\n'))
+    await site.doJobs()
     const copy = await published(
       `# mine\n${long('    while  good: help(inner[3:4])\n').replaceAll('n1', 'other')}`,
     )
@@ -308,11 +309,9 @@ describe('likeness', () => {
     const items = site.deps.community.items
     const item = await findItem({ db: site.deps.db, items }, { kind: SOLUTION_KIND, id: copy.id })
     expect(item?.text).toContain('100% like the solution of')
-    const { rows } = await site.database.pool.query(
-      'select is_telling from challenge_fingerprints where learner_id = $1',
-      [copy.userId],
-    )
-    expect(rows).toEqual([{ is_telling: true }])
+    const { items: queue } = await readQueue({ db: site.deps.db, items }, null)
+    const flags = queue.filter(({ reports }) => reports.some(({ userId }) => userId === null))
+    expect(flags).toMatchObject([{ id: copy.id, state: 'visible', openReports: 1 }])
     const { solutions } = await read(await reader(), { order: 'newest' })
     expect(solutions.some(({ id }) => id === first.id)).toBe(true)
   })

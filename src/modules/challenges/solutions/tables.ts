@@ -60,16 +60,11 @@ export const challengeFingerprints = pgTable(
     challengeId: text('challenge_id').notNull(),
     language: text('language').notNull(),
     hashes: integer('hashes').array().notNull(),
-    /** Long and nearly the same as one of another learner: operators are shown it. */
-    isTelling: boolean('is_telling').notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.learnerId, table.challengeId, table.language] }),
     // Those of different challenges and languages never meet, so one index finds the candidates.
     index('challenge_fingerprints_by_hash').using('gin', table.hashes),
-    index('challenge_fingerprints_telling')
-      .on(table.at)
-      .where(sql`${table.isTelling}`),
   ],
 )

@@ -70,7 +70,8 @@ function Editorial({ task, language, own }: Given) {
   const solution = data.solutions.find((each) => each.language === language)
   return (
     <>
-      <Prose html={data.editorialHtml} className="mt-4" />
+      <h2 className="mt-4 text-lg">{t('Editorial')}</h2>
+      <Prose html={data.editorialHtml} className="mt-2" />
       {solution?.files.map((file, index) => (
         <section key={file.path} className="mt-8">
           <div className="flex items-center justify-between gap-3">
