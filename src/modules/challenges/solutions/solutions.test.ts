@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { castVote, reportItem } from '#modules/community/contract.ts'
 import { decide, findItem, readQueue } from '#modules/community/module.ts'
-import { member, type TestMember } from '#modules/community/testing.ts'
+import { memberMaker, type TestMember } from '#modules/community/testing.ts'
 import { testBrowser } from '#modules/accounts/testing.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
@@ -24,6 +24,8 @@ const LOOP =
   'def busiest_hour(visits):\n    top = 0\n    for at in range(len(visits)):\n        if visits[at] > visits[top]:\n            top = at\n    return top\n'
 const RENAMED = LOOP.replaceAll('top', 'best').replaceAll('at', 'hour').replaceAll('hour in', 'hour  in')
 const SHORT = 'def busiest_hour(visits):\n    return visits.index(max(visits))\n'
+
+const member = memberMaker(testBrowser)
 
 let site: TestApp
 beforeAll(async () => {
