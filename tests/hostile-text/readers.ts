@@ -8,7 +8,7 @@ import { nearestName } from '#modules/runner/explanations/nearest-name.ts'
 import { sameOutput } from '#modules/runner/judging/compare-rules.ts'
 import { readCallReports } from '#modules/runner/judging/function-report.ts'
 import { planStages } from '#modules/visualizer/sql/planning/planning.ts'
-import type { FunctionSignature } from '#modules/exercises/module.ts'
+import { type FunctionSignature, readTokens } from '#modules/exercises/module.ts'
 import { judgeRaised } from '#modules/runner/judging/raised-rules.ts'
 import { callProgram } from '#modules/runner/judging/harness/test-call.ts'
 import { judgeFunction, planFunction, type FunctionExercise } from '#modules/runner/judging/judge-function.ts'
@@ -214,6 +214,10 @@ export const READERS: Readonly<Record<string, Reader>> = {
     inPieces(text, (piece) => line.emit('data', piece))
   },
   'outcome of a live program': (text) => toSessionOutcome(ran({ stdout: text }), code('python', ''), false),
+  ...ofLanguages('tokens of a program', (language, text) => readTokens(language, files(language, text))),
+  'tokens of a script, behind a slash': (text) =>
+    readTokens('javascript', files('javascript', `x = /[${text}`)),
+  'tokens of a program, behind a quote': (text) => readTokens('python', files('python', `"""${text}`)),
   ...ofLanguages('parts of a program', (language, text) => partsOf(language, text)),
   'parts of a page': (text) => partsOf('html', text),
   'parts of a program, behind a beginning': (text) => partsOf('javascript', `function f() { ${text}`),

@@ -21,6 +21,14 @@ import { openDaily } from './open-daily.ts'
 import { challengeData, joinChallengesOnJoin } from './personal-data.ts'
 import { learnersWithChallenges } from './progress-queries.ts'
 import { challengeRoutes } from './routes.ts'
+import {
+  compareSolutionJob,
+  forgetWithdrawnJob,
+  joinFingerprintsOnJoin,
+  solutionData,
+  solutionItems,
+  solutionRoutes,
+} from './solutions/solutions.ts'
 
 const LIST_PAGES = ['', ...CHALLENGE_LANGUAGES.map(({ id }) => `/${id}`)].map(
   (language) => `/community-challenges${language}`,
@@ -40,13 +48,14 @@ export const challenges = defineModule({
   open(deps) {
     deps.learners.keepStored(learnersWithChallenges)
     deps.community.discussions.register(challengeDiscussions(deps))
+    deps.community.items.register(solutionItems(deps))
     deps.workspace.subjects.register(challengeSubjects(deps))
     return {}
   },
-  endpoints: { challenges: [...challengeRoutes, ...dailyRoutes] },
-  jobs: (deps) => [countSolvedJob(deps)],
-  listeners: (deps) => [joinChallengesOnJoin(deps)],
-  personalData: () => [challengeData],
+  endpoints: { challenges: [...challengeRoutes, ...dailyRoutes], challengeSolutions: solutionRoutes },
+  jobs: (deps) => [countSolvedJob(deps), compareSolutionJob(deps), forgetWithdrawnJob(deps)],
+  listeners: (deps) => [joinChallengesOnJoin(deps), joinFingerprintsOnJoin()],
+  personalData: () => [challengeData, solutionData],
   pageParameters: {
     ...Object.fromEntries(LIST_PAGES.map((path) => [path, LIST_PARAMETERS])),
     '/community-challenges/preview/:ccSlug/:sub': { language: /^[a-z]{1,20}$/ },

@@ -23,5 +23,14 @@ export const fixtures: RequestFixtures = {
     }),
     'POST /api/challenges/hint': { body: { challengeId: CHALLENGE, number: 1 } },
     'POST /api/challenges/editorial': { body: { challengeId: CHALLENGE, givesUp: true } },
+    'POST /api/challenges/solutions/read': {
+      body: { challengeId: CHALLENGE, language: 'python', order: 'clearest', page: 0, givesUp: true },
+    },
+    'POST /api/challenges/solutions/publish': ({ attemptId }) => ({
+      body: { challengeId: CHALLENGE, submissionId: attemptId, note: 'Mine now' },
+    }),
+    'POST /api/challenges/solutions/withdraw': {
+      body: { challengeId: CHALLENGE, language: 'python', undo: false },
+    },
   },
 }

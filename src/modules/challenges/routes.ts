@@ -26,6 +26,7 @@ type ChallengeDeps = Pick<
   | 'db'
   | 'events'
   | 'floods'
+  | 'jobs'
   | 'learners'
   | 'learning'
   | 'runner'

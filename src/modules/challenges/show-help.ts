@@ -36,18 +36,29 @@ export async function readEditorial(
   input: Asking & { givesUp: boolean },
 ): Promise<Output<typeof spec>> {
   const challenge = requireChallenge(deps, input.challengeId)
-  const state = await note(deps, input, (before) => {
-    if (!isEditorialOpen(before) && !input.givesUp) throw new Failure('solution-locked')
-    return { kind: 'revealed', at: deps.clock.now() }
-  })
+  const state = await noteSolutionsSeen(deps, input)
   const solutions = challenge.versions.map(({ language, solution, solutionHtml: html }) => {
     return { language, files: solution.files, html }
   })
   return { editorialHtml: challenge.editorialHtml, solutions, own: ownView(challenge, state) }
 }
 
+/**
+ * Remembers that solutions were shown, ours or those of others. Throws `solution-locked` where the challenge is neither solved nor
+ * given up.
+ */
+export async function noteSolutionsSeen(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  input: Asking & { givesUp: boolean },
+): Promise<ChallengeState> {
+  return note(deps, input, (before) => {
+    if (!isEditorialOpen(before) && !input.givesUp) throw new Failure('solution-locked')
+    return { kind: 'revealed', at: deps.clock.now() }
+  })
+}
+
 async function note(
-  { clock, db }: HelpDeps,
+  { clock, db }: Pick<Deps, 'clock' | 'db'>,
   { learnerId: asking, userId, challengeId }: Asking,
   eventAfter: (state: ChallengeState) => ChallengeEvent,
 ): Promise<ChallengeState> {

@@ -1,5 +1,5 @@
 /** Submissions as they are stored: once each, and within bounds. */
-import { and, desc, eq, inArray, isNotNull } from '#platform/db/sql.ts'
+import { and, asc, desc, eq, inArray, isNotNull } from '#platform/db/sql.ts'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import { language, sourceFile } from '#modules/exercises/contract.ts'
@@ -55,6 +55,27 @@ export async function readSubmissions(
       },
     ]
   })
+}
+
+/** Finds the learner's first submission in a language that passed, of those that are stored. */
+export async function firstPassed(
+  db: Database,
+  { learnerId, challengeId, language: solvedIn }: ChallengeKey & { language: string },
+): Promise<StoredSubmission | undefined> {
+  const [row] = await db
+    .select()
+    .from(challengeSubmissions)
+    .where(
+      and(
+        eq(challengeSubmissions.learnerId, learnerId),
+        eq(challengeSubmissions.challengeId, challengeId),
+        eq(challengeSubmissions.language, solvedIn),
+        eq(challengeSubmissions.passed, true),
+      ),
+    )
+    .orderBy(asc(challengeSubmissions.at))
+    .limit(1)
+  return row
 }
 
 /** Forgets all but the newest submissions, and the answers of all but the newest of these. Must hold `lockLearner`. */

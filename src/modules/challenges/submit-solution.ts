@@ -17,6 +17,7 @@ import { requireChallenge } from './require-challenge.ts'
 import { ownView } from './own-view.ts'
 import { readState, writeState } from './progress-queries.ts'
 import { type ChallengeState, nextState } from './progress-rules.ts'
+import { compareFirst } from './solutions/solutions.ts'
 import { MOST_FILE_BYTES } from './storage-rules.ts'
 import {
   findSubmission,
@@ -27,7 +28,17 @@ import {
 
 type SubmitDeps = Pick<
   Deps,
-  'access' | 'clock' | 'config' | 'content' | 'daily' | 'db' | 'events' | 'floods' | 'learning' | 'runner'
+  | 'access'
+  | 'clock'
+  | 'config'
+  | 'content'
+  | 'daily'
+  | 'db'
+  | 'events'
+  | 'floods'
+  | 'jobs'
+  | 'learning'
+  | 'runner'
 >
 
 interface SubmitInput {
@@ -94,6 +105,7 @@ async function count(
     const { challengeId } = input
     if (judged.passed) await emitScored(deps, tx, { learnerId, isAccount, challengeId, state })
     await store(tx, { ...input, learnerId }, judged, now)
+    if (judged.passed) await compareFirst(deps, tx, { ...input, learnerId })
     await deps.learning.countStep(tx, learnerId, { at: now, now })
     return { learnerId, grade: judged }
   })

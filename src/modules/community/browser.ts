@@ -1,2 +1,2 @@
-/** Parts of the community for the pages of other modules. They are exported as loaders: few visitors of a page read its discussion. */
-export { loadDiscussion } from './discussion/browser.ts'
+/** Parts of the community for the pages of other modules. Discussions are exported as a loader: few visitors of a page read its discussion. */
+export { loadDiscussion, ReportDialog } from './discussion/browser.ts'

@@ -15,6 +15,7 @@ export {
   decide,
   type Decision,
   findItem,
+  flagItem,
   forgetItem,
   mute,
   noteEdited,

@@ -41,14 +41,15 @@ export const communityVotes = pgTable(
   ],
 )
 
-/** Reports, one of an account for an item. */
+/** Reports, one of an account for an item, and one of our own checks. */
 export const communityReports = pgTable(
   'community_reports',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: kind(),
     itemId: itemId(),
-    userId: userId(),
+    /** Null: a check of ours, which counts for operators alone and hides nothing. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Keyed digest of the network that the report came from. */
     network: text('network').notNull(),
     /** One of `REPORT_REASONS`. */
@@ -60,6 +61,9 @@ export const communityReports = pgTable(
   },
   (table) => [
     uniqueIndex('community_reports_once').on(table.kind, table.itemId, table.userId),
+    uniqueIndex('community_reports_automatic')
+      .on(table.kind, table.itemId)
+      .where(sql`${table.userId} is null`),
     index('community_reports_open')
       .on(table.kind, table.itemId)
       .where(sql`${table.closedAt} is null`),

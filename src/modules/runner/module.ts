@@ -1,7 +1,7 @@
 /** "Run this code": requests, quotas, grading, explanations; speaks to sandbox/ by its protocol. */
 import { randomUUID } from 'node:crypto'
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
-import { exercises, type Exercise } from '#modules/exercises/module.ts'
+import { exercises, type Exercise, type ProgramTokens } from '#modules/exercises/module.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { gradeExercise, gradeTestsAlone } from './grading/grading.ts'
 import { registerDeviceFrame } from './in-browser/in-browser.ts'
@@ -59,6 +59,15 @@ export const runner = defineModule({
     async callProgram(given: TaskInput<'callProgram'>): Promise<CallProgram | null> {
       try {
         return await readInTime('callProgram', given)
+      } catch (error) {
+        if (error instanceof UnreadableText) return null
+        throw error
+      }
+    },
+    /** Reads what programs are compared by. Null: the text could not be read in time. */
+    async readTokens(given: TaskInput<'programTokens'>): Promise<ProgramTokens | null> {
+      try {
+        return await readInTime('programTokens', given)
       } catch (error) {
         if (error instanceof UnreadableText) return null
         throw error

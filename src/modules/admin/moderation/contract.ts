@@ -36,7 +36,8 @@ const queuedItem = z.object({
   /** Newest first. */
   reports: z.array(
     z.object({
-      by: account,
+      /** Null: a check of ours. */
+      by: account.nullable(),
       reason: reportReason,
       note: z.string(),
       at: z.string(),

@@ -24,7 +24,7 @@ export async function listModeration(
   const shown = await authors.of(db, [
     ...page.items.flatMap(({ item, reports }) => [
       ...(item?.authorId ? [item.authorId] : []),
-      ...reports.map(({ userId }) => userId),
+      ...reports.flatMap(({ userId }) => userId ?? []),
     ]),
     ...mutes.map(({ userId }) => userId),
     ...actions.flatMap(({ targetUserId }) => targetUserId ?? []),
@@ -80,7 +80,7 @@ function viewOf(
           },
     openReports,
     reports: reports.map(({ userId, reason, note, at, isOpen }) => ({
-      by: accountOf(userId, shown),
+      by: userId === null ? null : accountOf(userId, shown),
       reason: REPORT_REASONS.find((each) => each === reason) ?? 'other',
       note,
       at: at.toISOString(),

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Language } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { call } from '#platform/contract/call.ts'
@@ -10,14 +10,19 @@ import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Prose } from '#ui/prose.tsx'
 import { type ChallengeTask, type OwnChallenge, readEditorial } from '../contract.ts'
 import { showOwn } from './own-challenges.ts'
 import { Waiting } from './waiting.tsx'
 
+const OthersSolutions = lazyPart(
+  async () => (await import('./published/others-solutions.tsx')).OthersSolutions,
+)
+
 type Given = { task: ChallengeTask; language: Language; own: OwnChallenge | null }
 
-/** The editorial and our solution in the chosen language: once it is solved, or given up. */
+/** The editorial, our solution in the chosen language and those of others: once it is solved, or given up. */
 export function Solutions(given: Given) {
   return (
     <>
@@ -55,7 +60,7 @@ function Editorial({ task, language, own }: Given) {
         }
       >
         {t(
-          'The editorial and our solutions open once your code passes. If you give up, you can still solve it later. We record that you viewed them.',
+          'The editorial, our solutions, and those of other learners open once your code passes. If you give up, you can still solve it later. We record that you viewed them.',
         )}
       </EmptyState>
     )
@@ -65,7 +70,8 @@ function Editorial({ task, language, own }: Given) {
   const solution = data.solutions.find((each) => each.language === language)
   return (
     <>
-      <Prose html={data.editorialHtml} className="mt-4" />
+      <h2 className="mt-4 text-lg">{t('Editorial')}</h2>
+      <Prose html={data.editorialHtml} className="mt-2" />
       {solution?.files.map((file, index) => (
         <section key={file.path} className="mt-8">
           <div className="flex items-center justify-between gap-3">
@@ -79,6 +85,9 @@ function Editorial({ task, language, own }: Given) {
           </pre>
         </section>
       ))}
+      <Suspense fallback={<Waiting words={t('Loading the solutions')} />}>
+        <OthersSolutions task={task} language={language} own={own} />
+      </Suspense>
     </>
   )
 }

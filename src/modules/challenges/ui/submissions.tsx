@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { useIsLearnerKnown } from '#ui/use-is-learner-known.ts'
 import type { ChallengeTask, Submission } from '../contract.ts'
+import { CompareTries } from './comparison/compare-tries.tsx'
 import { useSubmissions } from './own-challenges.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -40,14 +41,15 @@ function History({ task }: { task: ChallengeTask }) {
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {submissions.map((submission) => (
         <li key={submission.id}>
-          <Row submission={submission} />
+          <Row submission={submission} all={submissions} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ submission: { language, passed, tests, at, files } }: { submission: Submission }) {
+function Row({ submission, all }: { submission: Submission; all: readonly Submission[] }) {
+  const { language, passed, tests, at, files } = submission
   const when = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium', timeStyle: 'short' })
   const Icon = passed ? Check : X
   return (
@@ -77,6 +79,7 @@ function Row({ submission: { language, passed, tests, at, files } }: { submissio
           </div>
         ))
       )}
+      <CompareTries submission={submission} all={all} />
     </details>
   )
 }

@@ -51,7 +51,7 @@ async function lockState(tx: Database, { kind, id }: ItemKey, now: Date): Promis
 /** Reads open reports of accounts whose word counts. */
 export async function openReports(db: Database, { kind, id }: ItemKey, now: Date): Promise<OpenReport[]> {
   const { userId, network } = communityReports
-  return db
+  const rows = await db
     .select({ userId, network })
     .from(communityReports)
     .where(
@@ -62,6 +62,7 @@ export async function openReports(db: Database, { kind, id }: ItemKey, now: Date
         isCounted(db, userId, now),
       ),
     )
+  return rows.flatMap((row) => (row.userId === null ? [] : [{ ...row, userId: row.userId }]))
 }
 
 /** Closes the open reports of an item: a moderator decided. */

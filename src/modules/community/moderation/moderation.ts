@@ -1,4 +1,4 @@
 /** Reports and what moderators decide about them. */
 export { decide, type Decision, findItem, forgetItem, mute, noteEdited, unmute } from './decide.ts'
 export { type QueuedItem, type QueuePage, readHidden, readMutes, readQueue } from './queue.ts'
-export { reportItem } from './report-item.ts'
+export { flagItem, reportItem } from './report-item.ts'

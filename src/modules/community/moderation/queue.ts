@@ -12,7 +12,7 @@ export interface QueuedItem extends ItemKey {
   /** Null: its author deleted it, or the account is gone. */
   item: Item | null
   /** Newest first, at most `MOST_REPORTS`. */
-  reports: { userId: string; reason: string; note: string; at: Date; isOpen: boolean }[]
+  reports: { userId: string | null; reason: string; note: string; at: Date; isOpen: boolean }[]
   openReports: number
   /** When the oldest open report came, or when it was hidden. */
   since: Date

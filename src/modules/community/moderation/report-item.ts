@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
+import type { Database } from '#platform/db/database.ts'
 import { networksAround } from '#platform/http/network-of.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import type { ReportReason } from '../contract.ts'
 import type { Deps } from '../deps.ts'
 import { REPORTS_OF_ACCOUNT, REPORTS_OF_NETWORK } from '../limits.ts'
-import { requireItem } from '../require-item.ts'
+import { type ItemKey, requireItem } from '../require-item.ts'
 import { requireWriter } from '../require-writer.ts'
 import { storableText } from '../stored-text-rules.ts'
 import { communityReports } from '../tables.ts'
@@ -20,6 +21,20 @@ export interface Report {
   id: string
   reason: ReportReason
   note: string
+}
+
+/**
+ * Has operators look at an item, once for each text of it: a check of ours found something. It hides nothing. An item that operators looked
+ * at is not shown to them again.
+ */
+export async function flagItem(
+  tx: Database,
+  { kind, id, reason, note, at }: ItemKey & { reason: ReportReason; note: string; at: Date },
+): Promise<void> {
+  await tx
+    .insert(communityReports)
+    .values({ kind, itemId: id, userId: null, network: '', reason, note, at })
+    .onConflictDoNothing()
 }
 
 /** Stores a report, once for an account and item, and hides the item where there are enough. */

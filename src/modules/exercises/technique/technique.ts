@@ -100,3 +100,8 @@ function isOfPage(language: Language, name: string): boolean {
     /^<[a-z][a-z0-9-]*>$|^\[[a-z-]+\]$|^-?[a-z-]+:(?: \S+)?$|^@media$|^!important$/.test(name)
   )
 }
+
+/** Names of the language's library that courses use, each as its last word: `append` of `list.append`. */
+export function libraryWords(language: Language): Set<string> {
+  return new Set(PROGRAM_READERS[language].names.map((name) => name.slice(name.lastIndexOf('.') + 1)))
+}

@@ -3,8 +3,8 @@
  * compiler's messages. Pure functions of plain data, because they run in a worker (`read-in-time.ts`).
  */
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
-import type { Cost, Exercise, FunctionTest } from '#modules/exercises/module.ts'
-import type { SourceFile } from '#modules/exercises/contract.ts'
+import { type Cost, type Exercise, type FunctionTest, readTokens } from '#modules/exercises/module.ts'
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import {
   callProgram,
   type CheckedExercise,
@@ -68,6 +68,7 @@ export const TASKS = {
   judgePage: ({ exercise, files, done }: Judged<PageExercise>) => judgePage(exercise, files, done),
   judgeTechnique: ({ exercise, files }: { exercise: Exercise; files: Files }) =>
     judgeTechnique(exercise, files),
+  programTokens: ({ language, files }: { language: Language; files: Files }) => readTokens(language, files),
 }
 
 export type TaskName = keyof typeof TASKS

@@ -99,11 +99,11 @@ function Reports({ reports }: Pick<QueuedItemView, 'reports'>) {
     >
       <ul className="mt-1 grid gap-2 text-sm">
         {reports.map(({ by, reason, note, at, isOpen }) => (
-          <li key={`${by.userId} ${at}`}>
+          <li key={`${by?.userId} ${at}`}>
             <span className="font-semibold">{t(REASONS[reason])}</span>{' '}
             <span className="text-muted">
               {t('from {name}, {elapsed}', {
-                name: by.name,
+                name: by?.name ?? t('an automatic check'),
                 elapsed: formatElapsed(new Date(at), now),
               })}
               {isOpen ? null : ` · ${t('closed')}`}

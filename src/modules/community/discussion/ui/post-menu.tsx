@@ -31,7 +31,13 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
         trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('Post actions')} />}
         items={items}
       />
-      <ReportDialog postId={post.id} isOpen={isReporting} onClose={() => setReporting(false)} />
+      <ReportDialog
+        kind="post"
+        id={post.id}
+        title={t('Report this post')}
+        isOpen={isReporting}
+        onClose={() => setReporting(false)}
+      />
     </>
   )
 }

@@ -20,15 +20,20 @@ const REASONS: Record<ReportReason, string> = {
   other: message('Something else'),
 }
 
-const FORM_ID = 'report-post'
+const FORM_ID = 'report-item'
 
-/** Tells the moderators about a post: why, and a note if there is more to say. */
+/** Tells the moderators about something that was written: why, and a note if there is more to say. */
 export function ReportDialog({
-  postId,
+  kind,
+  id,
+  title,
   isOpen,
   onClose,
 }: {
-  postId: string
+  /** What is reported, as its module registered it. */
+  kind: string
+  id: string
+  title: string
   isOpen: boolean
   onClose: () => void
 }) {
@@ -41,7 +46,7 @@ export function ReportDialog({
       refuse({ reason: t('Choose a reason.') })
       return
     }
-    const body = { kind: 'post', id: postId, reason, note }
+    const body = { kind, id, reason, note }
     if (!(await send(() => call(reportItem, { body })))) return
     onClose()
     showToast({ type: 'success', title: t('Thanks. A moderator will look at it.') })
@@ -50,7 +55,7 @@ export function ReportDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('Report this post')}
+      title={title}
       footer={
         <>
           <Button variant="quiet" type="link" onClick={onClose}>
