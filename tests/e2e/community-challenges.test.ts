@@ -1,6 +1,8 @@
 /** Community challenges: found in the list, failed with a teacher's sentence, passed, and compared with our solutions. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { repositoryContent } from '#modules/catalog/testing.ts'
+import { callFrom } from './support/account.ts'
 import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
 import { focused, runTests, tabTo, wakeEditor, writeCode } from './support/player.ts'
 import { openSite } from './support/site.ts'
@@ -98,21 +100,23 @@ test('the list looks good on every screen', async () => {
 test('the share of a day is used up: a dialog says so, and leads to PRO', async () => {
   const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
   const { page } = visitor
-  await page.route('**/api/challenges/submit', (route) =>
-    route.fulfill({
-      status: 403,
-      contentType: 'application/json',
-      body: JSON.stringify({
-        code: 'challenge-limit',
-        message: 'You solved your 3 free challenges for today. New ones are free again tomorrow.',
-      }),
-    }),
-  )
+  await page.goto('/security')
+  for (const { id, files } of othersInPython(3)) {
+    const { status, body } = await callFrom(page, 'POST', '/api/challenges/submit', {
+      attemptId: crypto.randomUUID(),
+      challengeId: id,
+      language: 'python',
+      files,
+      timeZone: 'UTC',
+    })
+    expect([status, body.passed]).toEqual([200, true])
+  }
   await page.goto(`${TASK}?language=python`, { waitUntil: 'networkidle' })
   await writeCode(page, [{ path: 'main.py', content: RIGHT }])
   await runTests(page)
   const dialog = page.getByRole('dialog', { name: 'That’s it for today' })
   await dialog.waitFor()
+  expect(await dialog.textContent()).toContain('You solved your 3 free challenges for today.')
   expect(await dialog.getByRole('link', { name: 'See PRO' }).getAttribute('href')).toBe(
     '/pricing?source=challenge_limit',
   )
@@ -120,3 +124,17 @@ test('the share of a day is used up: a dialog says so, and leads to PRO', async 
   await expect.poll(() => dialog.count()).toBe(0)
   await visitor.close()
 })
+
+/** Our own solutions of other challenges, none of them a daily one. */
+function othersInPython(count: number) {
+  const { challenges } = repositoryContent()
+  return challenges
+    .filter(
+      ({ id, difficulty, minutes }) => id !== 'busiest-hour' && difficulty === 'advanced' && minutes > 30,
+    )
+    .flatMap(({ id, versions }) => {
+      const version = versions.find(({ language }) => language === 'python')
+      return version === undefined ? [] : [{ id, files: version.solution.files }]
+    })
+    .slice(0, count)
+}

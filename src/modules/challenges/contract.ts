@@ -156,8 +156,8 @@ export const submitChallenge = endpoint({
     ...notFound,
     'attempt-id-taken': ATTEMPT_ID_TAKEN,
     'unknown-file': { status: 400, message: 'This program has no file with that name.' },
-    /** The message says how many there are a day. */
-    'challenge-limit': { status: 403, message: 'You solved your free challenges for today.' },
+    /** The message says how many there are a day. Not 403, whose sentence is the same for every failure. */
+    'challenge-limit': { status: 409, message: 'You solved your free challenges for today.' },
   },
 })
 

@@ -1,8 +1,7 @@
 /** Places on boards as items of the community: learners report a name, and operators take its owner off all boards or put them back. */
-import { inArray } from '#platform/db/sql.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { ItemKind } from '#modules/community/module.ts'
-import { and, eq } from '#platform/db/sql.ts'
+import { and, eq, inArray } from '#platform/db/sql.ts'
 import { writeAppearance } from './appearance-queries.ts'
 import type { Deps } from './deps.ts'
 import { boardScores } from './tables.ts'

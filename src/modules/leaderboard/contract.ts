@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { language } from '#modules/exercises/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { PERIODS } from './leaderboard-data.ts'
-import { TIERS } from './leaderboard-data.ts'
+import { PERIODS, TIERS } from './leaderboard-data.ts'
 
 export const period = z.enum(PERIODS)
 
@@ -142,9 +141,6 @@ export const getAppearance = endpoint({
   who: 'account',
   response: ownAppearance,
 })
-
-/** Years from which a learner may be shown by name. */
-export const AGE = 18
 
 /** Chooses how others see the learner on boards; at once, on all of them. */
 export const saveAppearance = endpoint({

@@ -65,7 +65,12 @@ async function person(name: string, { country = null }: { country?: string | nul
 async function scored(
   { id }: Pick<Person, 'id'>,
   points: number,
-  { challenge = String(randomUUID()), language = 'python' as Language, daysAgo = 0, isAccount = true } = {},
+  {
+    challenge = String(randomUUID()),
+    language = 'python',
+    daysAgo = 0,
+    isAccount = true,
+  }: { challenge?: string; language?: Language; daysAgo?: number; isAccount?: boolean } = {},
 ): Promise<void> {
   const { db, events } = site.deps
   const at = new Date(site.clock.now().getTime() - daysAgo * DAY_MS)

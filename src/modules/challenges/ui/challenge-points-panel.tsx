@@ -94,7 +94,7 @@ function Medals({ medals }: { medals: ChallengePoints['medals'] }) {
 }
 
 function HowPointsWork({ hasPoints }: { hasPoints: boolean }) {
-  const [, oneHint = 0, , mostHints = 0] = HINT_PERCENT
+  const [, oneHint, , mostHints] = HINT_PERCENT
   return (
     <details className={classNames('group', hasPoints && 'mt-5 border-t border-line pt-4')} open={!hasPoints}>
       <summary className="cursor-pointer font-semibold underline-offset-4 hover:underline">

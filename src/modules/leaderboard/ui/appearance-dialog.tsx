@@ -81,9 +81,9 @@ function AppearanceForm({ own, onDone }: { own: OwnAppearance; onDone: () => voi
               onChange={() => setAppearance(value)}
               className="mt-1 size-4 shrink-0 accent-primary"
             />
-            <span>
-              <span className="block font-semibold">{label}</span>
-              <span className="block text-sm text-muted">{hint}</span>
+            <span className="font-semibold">
+              {label}
+              <span className="block text-sm font-normal text-muted">{hint}</span>
             </span>
           </label>
         ))}
