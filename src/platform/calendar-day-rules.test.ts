@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter, dayIn, daysBetween, endOfDay, isDay, weekdayOf, weekOf } from './calendar-day-rules.ts'
+import { dayAfter, dayIn, daysBetween, isDay, weekdayOf, weekOf } from './calendar-day-rules.ts'
+import { endOfDay } from './end-of-day.ts'
 
 test.each([
   ['2025-01-15T23:59:00Z', undefined, '2025-01-15'],

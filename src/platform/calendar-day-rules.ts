@@ -44,18 +44,3 @@ export function weekOf(day: string): string {
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 }
-
-/** No day is longer, and where one is skipped at the date line, the next one comes within it, too. */
-const LONGEST_DAY_MS = 2 * DAY_MS
-
-/** The instant at which the day ends that `now` is in. */
-export function endOfDay(dayOf: (at: Date) => string, now: Date): Date {
-  const today = dayOf(now)
-  let [last, next] = [now.getTime(), now.getTime() + LONGEST_DAY_MS]
-  while (next - last > 1) {
-    const middle = Math.floor((last + next) / 2)
-    if (dayOf(new Date(middle)) > today) next = middle
-    else last = middle
-  }
-  return new Date(next)
-}

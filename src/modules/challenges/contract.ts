@@ -1,32 +1,14 @@
 /** Community challenges: one task in several languages, found in a list, solved on a page, judged as in courses. */
 import { z } from 'zod'
-import { language, level, runFiles, sourceFile } from '#modules/exercises/contract.ts'
+import { language, runFiles, sourceFile } from '#modules/exercises/contract.ts'
 import { gradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { ATTEMPT_ID_TAKEN } from '#modules/learning/contract.ts'
 import { runFailures } from '#modules/runner/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { slug } from '#platform/contract/slug.ts'
+import { challengeCard, topic } from './card-contract.ts'
 
 const notFound = { 'content-not-found': { status: 404, message: 'Page not found!!' } } as const
-
-export const topic = z.object({ id: z.string(), title: z.string() })
-export type Topic = z.infer<typeof topic>
-
-export const challengeCard = z.object({
-  id: z.string(),
-  title: z.string(),
-  difficulty: level,
-  minutes: z.number(),
-  /** Ids of topics, the most telling first. */
-  topics: z.array(z.string()),
-  languages: z.array(language),
-  /** The day learners could first solve it, `2026-11-27`. */
-  openedOn: z.string(),
-  /** Learners who solved it, and of those who tried it their share, 0 to 1; null: fewer than ten have tried. */
-  solvedBy: z.number(),
-  acceptance: z.number().nullable(),
-})
-export type ChallengeCard = z.infer<typeof challengeCard>
 
 /** Every challenge that is open, with the topics that it may be filtered by. */
 export const listChallenges = endpoint({

@@ -1,7 +1,8 @@
 /** Choosing challenges from the list: filters, search, order. The address says the choice, so that it can be shared. Pure. */
 import type { Level } from '#modules/exercises/contract.ts'
 import { LEVELS } from '#modules/exercises/kinds/contract.ts'
-import type { ChallengeCard, ChallengeStatus } from './contract.ts'
+import type { ChallengeStatus } from './contract.ts'
+import type { ChallengeCard } from './card-contract.ts'
 
 export const ORDERS = ['newest', 'most-solved', 'acceptance'] as const
 export type Order = (typeof ORDERS)[number]

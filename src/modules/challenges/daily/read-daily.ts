@@ -1,4 +1,5 @@
-import { dayAfter, dayIn, endOfDay } from '#platform/calendar-day-rules.ts'
+import { dayAfter, dayIn } from '#platform/calendar-day-rules.ts'
+import { endOfDay } from '#platform/end-of-day.ts'
 import { QUARTER_SECONDS, readPauses, streakOf, zoneOf } from '#modules/learning/module.ts'
 import type { Deps } from '../deps.ts'
 import { toCard } from '../task-view.ts'

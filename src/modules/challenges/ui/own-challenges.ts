@@ -8,10 +8,10 @@ import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useIsLearnerKnown } from '#ui/use-is-learner-known.ts'
 import { getOwnChallenge, listOwnChallenges, listSubmissions, type OwnChallenge } from '../contract.ts'
+import { dailyKey } from './daily-key.ts'
 
 const KEY = ['challenges'] as const
 /** Query of today's challenge, which changes with each submission, too. */
-export const dailyKey = [...KEY, 'daily'] as const
 const listKey = [...KEY, 'own'] as const
 const ownKey = (id: string) => [...KEY, 'own', id] as const
 const historyKey = (id: string) => [...KEY, 'history', id] as const

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { deviceZone } from '#platform/browser/device-zone.ts'
 import { call } from '#platform/contract/call.ts'
 import { firstData, queryClient } from '#platform/query-client.ts'
-import { dailyKey } from './own-challenges.ts'
+import { dailyKey } from './daily-key.ts'
 import { type Daily, getDaily } from '../daily/contract.ts'
 
 /** Milliseconds between two looks at the clock: a timer for the whole day stops while a laptop sleeps. */

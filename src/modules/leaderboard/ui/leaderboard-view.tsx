@@ -1,20 +1,24 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useIsSignedIn } from '#modules/accounts/browser.ts'
-import { ChallengePointsPanel } from '#modules/challenges/browser.ts'
+import { loadChallengePoints } from '#modules/challenges/browser.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import type { BoardChoice } from '../board-choice.ts'
 import type { Leaderboard, OwnPlace } from '../contract.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { AppearanceDialog } from './appearance-dialog.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { BoardTable } from './board-table.tsx'
 import { LeaguePanel } from './league-panel.tsx'
 import { OwnPlacePanel } from './own-place-panel.tsx'
 import { useOwnPlace } from './use-boards.ts'
+
+const ChallengePointsPanel = lazyPart(loadChallengePoints)
 
 /** The leaderboard: a board on the left; one's own place, league and points beside it. */
 export function LeaderboardView({ board, choice }: { board: Leaderboard; choice: BoardChoice }) {
@@ -51,7 +55,9 @@ export function LeaderboardView({ board, choice }: { board: Leaderboard; choice:
         </section>
         <aside aria-label={t('Your race')} className="grid content-start gap-6 desktop:col-start-2">
           {isSignedIn ? <LeaguePanel /> : null}
-          <ChallengePointsPanel />
+          <Suspense fallback={<Skeleton className="h-56 rounded-panel" />}>
+            <ChallengePointsPanel />
+          </Suspense>
         </aside>
       </div>
       <AppearanceDialog isOpen={isChoosing} onClose={() => setIsChoosing(false)} />

@@ -1,8 +1,10 @@
 /** The learner's own place, league and appearance. Visitors have none: the server is not asked. */
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useIsSignedIn } from '#modules/accounts/browser.ts'
-import { call } from '#platform/contract/call.ts'
+import { call, CallError } from '#platform/contract/call.ts'
+import { t } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
+import { showToast } from '#ui/toast.tsx'
 import type { BoardChoice } from '../board-choice.ts'
 import { follow, getAppearance, getLeague, getOwnPlace, listFollowed } from '../contract.ts'
 
@@ -18,7 +20,8 @@ export function useOwnPlace({ period, language, scope }: BoardChoice) {
     queryFn: ({ signal }) => call(getOwnPlace, { query }, { signal }),
     enabled,
     refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
+    // The board before stays while another one comes.
+    placeholderData: (before) => before,
   })
 }
 
@@ -40,15 +43,22 @@ export function useFollowed() {
     queryFn: ({ signal }) => call(listFollowed, {}, { signal }),
     enabled,
   })
-  const { mutate } = useMutation({
-    mutationFn: (body: { ref: string; follows: boolean }) => call(follow, { body }),
-    onMutate: ({ ref, follows }) => {
-      const others = (data?.refs ?? []).filter((each) => each !== ref)
-      queryClient.setQueryData(followedKey, { refs: follows ? [...others, ref] : others })
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
-  })
-  return { refs: new Set(data?.refs), isKnown: data !== undefined, follow: mutate }
+  const change = async (body: { ref: string; follows: boolean }) => {
+    const others = (data?.refs ?? []).filter((each) => each !== body.ref)
+    queryClient.setQueryData(followedKey, { refs: body.follows ? [...others, body.ref] : others })
+    try {
+      await call(follow, { body })
+    } catch (error) {
+      showToast({ type: 'error', title: error instanceof CallError ? error.message : t('That didn’t work.') })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: KEY })
+    }
+  }
+  return {
+    refs: new Set(data?.refs),
+    isKnown: data !== undefined,
+    follow: (body: { ref: string; follows: boolean }) => void change(body),
+  }
 }
 
 export function useAppearance(isShown: boolean) {
