@@ -37,7 +37,7 @@ test('a visitor’s points come along at sign-up, and lead to a place, a league 
   await expect
     .poll(async () => {
       await page.reload({ waitUntil: 'networkidle' })
-      return page.getByRole('complementary', { name: 'You' }).textContent()
+      return page.getByRole('complementary', { name: 'Your place' }).textContent()
     })
     .toContain('10 points')
   await says(page, 'Clay league')
@@ -46,11 +46,12 @@ test('a visitor’s points come along at sign-up, and lead to a place, a league 
   await page.getByRole('button', { name: 'See where they’re from' }).click()
   await says(page, 'Python, without help')
   await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
   await page.getByRole('link', { name: 'All time' }).click()
-  await page.waitForURL('**/leaderboard?period=all')
+  await expect.poll(() => page.url()).toMatch(/\?period=all$/)
   await page.getByLabel('Learners').selectOption('People I follow')
-  await page.waitForURL('**/leaderboard?period=all&scope=following')
+  await expect.poll(() => page.url()).toMatch(/\?period=all&scope=following$/)
   await expect.poll(() => page.getByRole('row').filter({ hasText: 'You' }).count()).toBe(1)
   visitor.expectNoErrors()
   await visitor.close()

@@ -25,7 +25,9 @@ export function BoardFilters({ choice }: { choice: BoardChoice }) {
   const navigate = useNavigate()
   const isSignedIn = useIsSignedIn()
   const choose = (part: Record<string, string>) => {
-    const next = new URLSearchParams({ ...Object.fromEntries(choiceParameters(choice)), ...part })
+    // Of the address, which a press a moment ago may have changed already.
+    const current = readChoice(new URLSearchParams(window.location.search))
+    const next = new URLSearchParams({ ...Object.fromEntries(choiceParameters(current)), ...part })
     void navigate(addressOf(readChoice(next)), { preventScrollReset: true, replace: true })
   }
   return (

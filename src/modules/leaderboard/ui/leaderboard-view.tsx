@@ -35,7 +35,7 @@ export function LeaderboardView({ board, choice }: { board: Leaderboard; choice:
       </header>
       <BoardFilters choice={choice} />
       <div className="mt-6 grid gap-x-14 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:grid-rows-[auto_1fr] desktop:gap-y-6">
-        <aside aria-label={t('You')} className="grid content-start gap-6 desktop:col-start-2">
+        <aside aria-label={t('Your place')} className="grid content-start gap-6 desktop:col-start-2">
           {isSignedIn ? (
             <OwnPlacePanel own={own ?? null} onAppearance={() => setIsChoosing(true)} />
           ) : (
@@ -53,7 +53,7 @@ export function LeaderboardView({ board, choice }: { board: Leaderboard; choice:
             <Board board={board} choice={choice} own={isPlaceholderData ? null : (own ?? null)} />
           )}
         </section>
-        <aside aria-label={t('Your race')} className="grid content-start gap-6 desktop:col-start-2">
+        <aside aria-label={t('League and points')} className="grid content-start gap-6 desktop:col-start-2">
           {isSignedIn ? <LeaguePanel /> : null}
           <Suspense fallback={<Skeleton className="h-56 rounded-panel" />}>
             <ChallengePointsPanel />
