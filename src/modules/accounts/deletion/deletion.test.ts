@@ -251,8 +251,11 @@ describe('the export', () => {
       'invoices.json',
       'gifts.json',
       'learning.json',
+      'community.json',
       'challenges.json',
+      'challenge-solutions.json',
       'mastery.json',
+      'leaderboard.json',
       'messages.json',
     ])
     expect(files[`code/${COURSE}/${LESSON}/${KEY}/main.py`]).toBe('print("newer lovelace-mark")\n')
