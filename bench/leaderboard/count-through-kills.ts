@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { repositoryContent } from '#modules/catalog/testing.ts'
+import { loadContent } from '#modules/catalog/module.ts'
 import { boardNumber } from '#modules/leaderboard/board-rules.ts'
 import { sql } from '#platform/db/sql.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -87,8 +87,12 @@ interface Task {
 
 /** Our own solutions in Python. */
 function readTasks(): Task[] {
-  return repositoryContent()
-    .challenges.flatMap(({ id, versions }) => {
+  const content = loadContent(join(ROOT, 'content'), {
+    cacheDir: join(ROOT, '.cache/content'),
+    onProblem: () => {},
+  })
+  return content.challenges
+    .flatMap(({ id, versions }) => {
       const version = versions.find(({ language }) => language === 'python')
       return version === undefined ? [] : [{ challengeId: id, files: version.solution.files }]
     })
