@@ -36,7 +36,9 @@ export function LeaderboardView({ board, choice }: { board: Leaderboard; choice:
       <BoardFilters choice={choice} />
       <div className="mt-6 grid gap-x-14 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:grid-rows-[auto_1fr] desktop:gap-y-6">
         <aside aria-label={t('Your place')} className="grid content-start gap-6 desktop:col-start-2">
-          {isSignedIn ? (
+          {error ? (
+            <ErrorState title={t('Your place couldn’t be loaded')} onRetry={() => void refetch()} />
+          ) : isSignedIn ? (
             <OwnPlacePanel own={own ?? null} onAppearance={() => setIsChoosing(true)} />
           ) : (
             <JoinPanel />
@@ -47,9 +49,7 @@ export function LeaderboardView({ board, choice }: { board: Leaderboard; choice:
           aria-busy={isPlaceholderData}
           className="min-w-0 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1"
         >
-          {error ? (
-            <ErrorState title={t('Your place couldn’t be loaded')} onRetry={() => void refetch()} />
-          ) : (
+          {error && choice.scope !== 'everyone' ? null : (
             <Board board={board} choice={choice} own={isPlaceholderData ? null : (own ?? null)} />
           )}
         </section>

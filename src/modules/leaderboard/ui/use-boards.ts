@@ -49,7 +49,10 @@ export function useFollowed() {
     try {
       await call(follow, { body })
     } catch (error) {
-      showToast({ type: 'error', title: error instanceof CallError ? error.message : t('That didn’t work.') })
+      showToast({
+        type: 'error',
+        title: error instanceof CallError ? error.message : t('Your choice wasn’t saved. Please try again.'),
+      })
     } finally {
       await queryClient.invalidateQueries({ queryKey: KEY })
     }
