@@ -6,7 +6,7 @@ import { ATTEMPT_ID_TAKEN } from '#modules/learning/contract.ts'
 import { runFailures } from '#modules/runner/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { slug } from '#platform/contract/slug.ts'
-import { challengeCard, topic } from './card-contract.ts'
+import { challengeCard, topic } from './cards/contract.ts'
 
 const notFound = { 'content-not-found': { status: 404, message: 'Page not found!!' } } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChallengeCard } from './card-contract.ts'
+import type { ChallengeCard } from './cards/contract.ts'
 import { ANY, chooseChallenges, choiceParameters, isAny, readChoice } from './list-rules.ts'
 
 const card = (id: string, more: Partial<ChallengeCard> = {}): ChallengeCard => ({

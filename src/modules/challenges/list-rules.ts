@@ -2,7 +2,7 @@
 import type { Level } from '#modules/exercises/contract.ts'
 import { LEVELS } from '#modules/exercises/kinds/contract.ts'
 import type { ChallengeStatus } from './contract.ts'
-import type { ChallengeCard } from './card-contract.ts'
+import type { ChallengeCard } from './cards/contract.ts'
 
 export const ORDERS = ['newest', 'most-solved', 'acceptance'] as const
 export type Order = (typeof ORDERS)[number]

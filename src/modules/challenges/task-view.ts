@@ -9,7 +9,7 @@ import { renderCall, renderExpected } from '#modules/exercises/module.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { starterFor } from '#modules/runner/module.ts'
 import type { ChallengeTask, ChallengeVersionView } from './contract.ts'
-import type { ChallengeCard } from './card-contract.ts'
+import type { ChallengeCard } from './cards/contract.ts'
 import type { Count } from './count-cache.ts'
 
 /** Learners who must have tried a challenge before their share of success says something. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { level } from '#modules/exercises/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { challengeCard } from '../card-contract.ts'
+import { challengeCard } from '../cards/contract.ts'
 
 /** Earlier days that are listed. */
 export const EARLIER_DAYS = 30

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import type { Topic } from '../card-contract.ts'
+import type { Topic } from '../cards/contract.ts'
 import { type Choice, ORDERS, PROGRESS, readChoice } from '../list-rules.ts'
 
 const PROGRESS_WORDS = { solved: message('Solved'), tried: message('Tried'), new: message('Not tried yet') }

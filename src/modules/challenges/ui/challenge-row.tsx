@@ -6,7 +6,7 @@ import { formatNumber, t, tCount } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LevelPill } from '#ui/pill.tsx'
 import type { ChallengeStatus } from '../contract.ts'
-import type { ChallengeCard } from '../card-contract.ts'
+import type { ChallengeCard } from '../cards/contract.ts'
 import { taskHref } from './task-href.ts'
 
 /** A challenge in the list: what it is, how hard, how many solved it, and how far the learner is. */
