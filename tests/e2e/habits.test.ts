@@ -174,6 +174,29 @@ test('while the server can’t be reached the dashboard shows what was there las
   await visitor.close()
 })
 
+test('a goal chosen while the dashboard is being read stays chosen', async () => {
+  const visitor = await visit(browser, site.url)
+  const { page } = visitor
+  await readLesson(page, LESSON)
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/api/Sync/dashboard*', async (route) => {
+    const response = await route.fetch()
+    await mayCome
+    await route.fulfill({ response }).catch(() => null)
+  })
+  const asked = page.waitForRequest('**/api/Sync/dashboard*')
+  await page.goto('/')
+  await asked
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/Sync/goal'))
+  await page.getByRole('radio', { name: '5 min' }).check({ force: true })
+  await saved
+  letCome()
+  await page.waitForLoadState('networkidle')
+  await page.getByText(/^\d of 5 minutes$/).waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 // Last: a clock that went back would count limits of days to come.
 test('first visit, first lesson, sign-up, next day, streak, solve again, the week by mail', async () => {
   const visitor = await visit(browser, site.url, {

@@ -6,7 +6,7 @@ import { call } from '#platform/contract/call.ts'
 import { t } from '#platform/messages/messages.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { changeDashboard } from './use-dashboard.ts'
+import { changeDashboard, showChange } from './use-dashboard.ts'
 
 const REASONS: Record<Unfinished['kind'], (score: number) => string> = {
   quiz: (score) => t('Quiz, {percent}% correct: try it again', { percent: Math.round(score * 100) }),
@@ -85,21 +85,20 @@ export function SavedSection({ saved }: { saved: readonly SavedLesson[] }) {
 async function remove(lesson: SavedLesson): Promise<void> {
   const { courseId, lessonId, savedAt, title } = lesson
   const params = { courseId, lessonId }
-  const goBack = changeDashboard((before) => ({
+  const without = (before: Dashboard): Dashboard => ({
     ...before,
     saved: before.saved.filter((each) => each.courseId !== courseId || each.lessonId !== lessonId),
-  }))
+  })
   try {
-    await call(removeSavedLesson, { params })
+    await changeDashboard(without, () => call(removeSavedLesson, { params }))
   } catch {
-    goBack()
     showToast({ type: 'error', title: t('The lesson is still saved. Please try again.') })
     return
   }
   const undo = async () => {
     try {
       const { lessons } = await call(saveLesson, { params, body: { savedAt } })
-      changeDashboard((before): Dashboard => ({ ...before, saved: lessons }))
+      showChange((before) => ({ ...before, saved: lessons }))
     } catch {
       showToast({ type: 'error', title: t('The lesson wasn’t saved. Please try again.') })
     }

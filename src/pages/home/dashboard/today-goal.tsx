@@ -90,9 +90,10 @@ function GoalChoice({ chosen }: { chosen: number }) {
   const [picked, setPicked] = useState<Goal | null>(null)
   const choose = (minutes: Goal) => {
     setPicked(minutes)
-    const goBack = changeDashboard((before) => ({ ...before, goal: { minutes, isChosen: true } }))
-    withLearner(() => call(chooseGoal, { body: { minutes } })).catch(() => {
-      goBack()
+    changeDashboard(
+      (before) => ({ ...before, goal: { minutes, isChosen: true } }),
+      () => withLearner(() => call(chooseGoal, { body: { minutes } })),
+    ).catch(() => {
       setPicked(null)
       showToast({ type: 'error', title: t('Your goal wasn’t saved. Please try again.') })
     })

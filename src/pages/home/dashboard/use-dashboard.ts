@@ -62,11 +62,29 @@ export function useDashboard(sent: Dashboard | null) {
   return { ...query, isAway, stored }
 }
 
-/** Changes what is shown at once; returns how to go back. */
-export function changeDashboard(change: (before: Dashboard) => Dashboard): () => void {
+/** Shows a change at once, while it is being saved; takes it back when saving fails, and throws what failed. */
+export async function changeDashboard(
+  change: (before: Dashboard) => Dashboard,
+  save: () => Promise<unknown>,
+): Promise<void> {
   const before = queryClient.getQueryData<Dashboard>(DASHBOARD_KEY)
-  if (before !== undefined) queryClient.setQueryData(DASHBOARD_KEY, change(before))
-  return () => queryClient.setQueryData(DASHBOARD_KEY, before)
+  // A read that has been asked for already would show what was there before the change.
+  const isBeingRead = queryClient.isFetching({ queryKey: DASHBOARD_KEY }) > 0
+  showChange(change)
+  void queryClient.cancelQueries({ queryKey: DASHBOARD_KEY })
+  try {
+    await save()
+  } catch (error) {
+    queryClient.setQueryData(DASHBOARD_KEY, before)
+    throw error
+  } finally {
+    if (isBeingRead) void refreshDashboard()
+  }
+}
+
+/** Shows what the server has answered. */
+export function showChange(change: (before: Dashboard) => Dashboard): void {
+  queryClient.setQueryData<Dashboard>(DASHBOARD_KEY, (before) => before && change(before))
 }
 
 /** Reads the dashboard anew after a change that moves more than one part of it. */

@@ -147,12 +147,12 @@ function Row({ thread, href }: { thread: Thread; href: string }) {
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <AuthorLine post={thread} isLink={false} />
         <span className="inline-flex items-center gap-1.5 tabular-nums">
-          <MessageSquare aria-hidden size={15} />
+          <MessageSquare aria-hidden size={16} />
           {tCount(replies, { one: '{n} reply', other: '{n} replies' })}
         </span>
         {votes.score > 0 ? (
           <span className="inline-flex items-center gap-1.5 tabular-nums">
-            <ThumbsUp aria-hidden size={15} />
+            <ThumbsUp aria-hidden size={16} />
             {tCount(votes.score, { one: '{n} helpful vote', other: '{n} helpful votes' })}
           </span>
         ) : null}
