@@ -13,6 +13,9 @@ import { openSite } from './support/site.ts'
 /** They lead a stranger on to /login at a moment of their own. `newcomers.test.ts` looks at them signed in. */
 const LEADING_ON = ['/verify-code', '/onboarding']
 
+/** They lead a stranger on to /login, so somebody who is signed in looks at them. */
+const SIGNED_IN_ONLY = ['/payment/success', '/payment/failure', '/payment/pending', '/gifts/card']
+
 /** Pages of one file that are looked at: the others differ by their words alone, and `routes.test.ts` reads those. */
 const MOST_OF_A_FILE = 2
 
@@ -82,6 +85,8 @@ describe('in both themes and at every width', { concurrent: true }, () => {
       })
       const { page } = visitor
       try {
+        if (SIGNED_IN_ONLY.includes(address))
+          await signUp(page, `looks${address.replaceAll('/', '-')}@example.com`)
         const answer = await page.goto(address, { waitUntil: 'networkidle' })
         expect(answer?.status()).toBe(address === '/no-such-page' ? 404 : 200)
         expect(await page.locator('h1').count()).toBe(1)
