@@ -2,14 +2,15 @@
  * Wrong programs of a challenge, tried together with its solution. What they do there is believed where the solution, as one of them,
  * passes all its tests; who asks believes only that a program fails (`run-check.ts`).
  */
-import type { SourceFile } from '#modules/exercises/contract.ts'
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
 import { gradeTestsAlone, type Sandbox } from '#modules/runner/module.ts'
 import type { JobDone } from '#modules/runner/run-job.ts'
 import type { Content } from '#modules/catalog/module.ts'
 import type { JobInput } from '#sandbox/protocol.ts'
 import type { Check } from '../check-list.ts'
-import { runBatch } from './run-batch.ts'
+import { runJavaBatch } from './run-java-batch.ts'
+import { runPythonBatch } from './run-python-batch.ts'
 
 type Needs = { sandbox: Sandbox; content: Content }
 type Files = readonly SourceFile[]
@@ -29,7 +30,7 @@ export function openBatches(deps: Needs, checks: readonly Check[]): Batches {
   const batches = new Map<Exercise, Promise<Batch>>()
   const batchOf = (exercise: Exercise): Promise<Batch> | null => {
     const wrong = programs.get(exercise) ?? []
-    const solution = wrong[0]?.solution
+    const solution = wrong.find((each) => each.solution)?.solution
     if (solution === undefined || wrong.length < FEWEST) return null
     const known = batches.get(exercise)
     const batch =
@@ -58,8 +59,13 @@ const FEWEST = 3
 
 type WrongCheck = Extract<Check, { does: 'pass' | 'fail' }>
 
+/** Runs jobs of one exercise together; null for one that has to run alone. */
+const RUN_TOGETHER: Partial<
+  Record<Language, (sandbox: Sandbox, jobs: readonly JobInput[]) => Promise<(JobDone | null)[]>>
+> = { java: runJavaBatch, python: runPythonBatch }
+
 const isBatched = (check: Check): check is WrongCheck =>
-  check.language === 'java' &&
+  RUN_TOGETHER[check.language] !== undefined &&
   check.does === 'fail' &&
   ['mutant', 'rejects', 'starter', 'cheat'].includes(check.kind)
 
@@ -72,6 +78,8 @@ async function tryTogether(
   wrong: readonly Files[],
 ): Promise<Batch> {
   const batch: Batch = new Map()
+  const runTogether = RUN_TOGETHER[exercise.language]
+  if (!runTogether) return batch
   for (let at = 0; at < wrong.length; at += MOST_WRONG) {
     const some = wrong.slice(at, at + MOST_WRONG)
     const jobs = await Promise.all([solution, ...some].map((files) => jobOf(deps, exercise, files)))
@@ -79,7 +87,7 @@ async function tryTogether(
       const job = jobs[number]
       return job ? [{ files, job }] : []
     })
-    const results = await runBatch(
+    const results = await runTogether(
       deps.sandbox,
       runnable.map(({ job }) => job),
     )

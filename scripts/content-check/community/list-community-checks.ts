@@ -1,5 +1,6 @@
 /** Everything in a community challenge that can be tried. */
 import type { ChallengeVersion, CommunityChallenge } from '#modules/catalog/module.ts'
+import type { Language } from '#modules/exercises/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { Check, CheckKind } from '../check-list.ts'
 import { recordingOf } from '../mistakes/recorded-checks.ts'
@@ -45,19 +46,20 @@ function countCheck({ id }: CommunityChallenge, { language, exercise, solution }
 function answerChecks(challenge: CommunityChallenge, kind: 'accepts' | 'rejects'): Check[] {
   return challenge[kind].flatMap((answer): Check[] => {
     const { language, place, files } = answer
-    const exercise = exerciseIn(challenge, language)
-    if (!exercise) return []
+    const version = versionIn(challenge, language)
+    if (!version) return []
+    const { exercise, solution } = version
     if (kind === 'accepts') return [{ kind, does: 'pass', place, language, exercise, files }]
     const { id, recorded: fingerprints } = challenge
     const recording = recordingOf({ id, fingerprints }, COMMUNITY, answer)
-    return [{ kind, does: 'fail', place, language, exercise, files, recording }]
+    return [{ kind, does: 'fail', place, language, exercise, files, solution: solution.files, recording }]
   })
 }
 
 /** Programs of the editorial are right; one that is there to be improved may be slow. */
 function shownChecks(challenge: CommunityChallenge): Check[] {
   return challenge.shown.flatMap(({ language, place, files }): Check[] => {
-    const exercise = exerciseIn(challenge, language)
+    const exercise = versionIn(challenge, language)?.exercise
     if (!exercise) return []
     const inAnyTime: Exercise = exercise.kind === 'function' ? { ...exercise, cost: undefined } : exercise
     return [{ kind: 'accepts', does: 'pass', place, language, exercise: inAnyTime, files }]
@@ -85,6 +87,5 @@ function mutantChecks(
     }))
 }
 
-function exerciseIn({ versions }: CommunityChallenge, language: string): Exercise | undefined {
-  return versions.find((version) => version.language === language)?.exercise
-}
+const versionIn = ({ versions }: CommunityChallenge, language: Language) =>
+  versions.find((version) => version.language === language)

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sandbox } from '#modules/runner/module.ts'
 import { patiently } from '#modules/runner/patiently.ts'
 import { doneOf, type JobDone } from '#modules/runner/run-job.ts'
-import type { JobInput, RunOutcome } from '#sandbox/protocol.ts'
+import type { JobInput } from '#sandbox/protocol.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import {
   asPart,
@@ -17,6 +17,7 @@ import {
   packageOf,
   readBatchReport,
 } from './java-batch.ts'
+import { resultOf } from './result-of.ts'
 
 /** Files of a job, without the one that runs the others. */
 const MOST_PARTS = 19
@@ -24,7 +25,7 @@ const MOST_PARTS = 19
 const MOST_COMPILATIONS = 4
 
 /** Result of each job, in their order; null for one that has to run alone. All of them have the same runs. */
-export async function runBatch(sandbox: Sandbox, jobs: readonly JobInput[]): Promise<(JobDone | null)[]> {
+export async function runJavaBatch(sandbox: Sandbox, jobs: readonly JobInput[]): Promise<(JobDone | null)[]> {
   const [first] = jobs
   const results: (JobDone | null)[] = jobs.map(() => null)
   if (!first) return results
@@ -81,12 +82,4 @@ async function runParts(
     left = left.slice(left.findIndex((at) => packageOf(at) === lastBegun) + 1)
   }
   return new Set()
-}
-
-/** Nothing runs after a limit. */
-function resultOf(done: JobDone, outcomes: (RunOutcome | undefined)[]): JobDone | null {
-  const limited = outcomes.findIndex((outcome) => outcome?.limit === 'time')
-  const runs = limited < 0 ? outcomes : outcomes.slice(0, limited + 1)
-  const known = runs.filter((outcome) => outcome !== undefined)
-  return known.length === runs.length ? { ...done, runs: known } : null
 }

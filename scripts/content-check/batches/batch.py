@@ -1,0 +1,150 @@
+"""Runs programs one after the other, each run in a child that begins as `python3 FILE` would, and tells how each of them ended.
+
+The order is on standard input, as JSON: `entry`, the file that starts; `inputs`, what each run reads; `programs`, their files by
+path; `seconds` of processor time for a run; `most` bytes that a run may print. Each run is told on file descriptor 3, in a line of
+JSON, after a line that says that it has begun.
+"""
+
+import atexit
+import base64
+import builtins
+import json
+import os
+import select
+import shutil
+import signal
+import sys
+from importlib.machinery import SourceFileLoader
+
+ORDER = json.loads(sys.stdin.buffer.read())
+HOME = os.getcwd()
+PATIENCE_MS = 10_000
+OUTPUTS = (1, 2, 3)
+
+
+def tell(**record):
+    data = (json.dumps(record) + "\n").encode()
+    while data:
+        data = data[os.write(3, data):]
+
+
+def lay_out(files):
+    """Leaves nothing in the folder but the files of the program."""
+    for name in os.listdir(HOME):
+        path = os.path.join(HOME, name)
+        shutil.rmtree(path) if os.path.isdir(path) else os.unlink(path)
+    for name, content in files.items():
+        path = os.path.join(HOME, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.write(content)
+
+
+def become_main(entry):
+    """As `sandbox/inside/wait-python.py` does it."""
+    path = HOME + "/" + entry
+    main = type(sys)("__main__")
+    main.__dict__.update(__cached__=None, __builtins__=builtins, __annotations__={}, __file__=path)
+    main.__loader__ = SourceFileLoader("__main__", path)
+    sys.modules["__main__"] = main
+    sys.argv = [entry]
+    sys.path[0] = os.path.dirname(path)
+    sys.stdin = sys.__stdin__ = open(0, encoding="utf-8", errors="surrogateescape", closefd=False)
+    with open(path, "rb") as file:
+        return main, path, file.read()
+
+
+def execute(entry):
+    """Runs the file, and returns its exit code."""
+    main, path, source = become_main(entry)
+    try:
+        exec(compile(source, path, "exec", dont_inherit=True), main.__dict__)
+    except SystemExit as end:
+        if end.code is None or isinstance(end.code, int):
+            return (end.code or 0) & 255
+        print(end.code, file=sys.stderr)
+        return 1
+    except BaseException as error:
+        # The first frame is ours.
+        trace = error.__traceback__.tb_next
+        sys.excepthook(type(error), error.with_traceback(trace), trace)
+        return 1
+    return 0
+
+
+def live(entry, stdin, pipes):
+    """The child: never returns."""
+    os.dup2(stdin, 0)
+    for output, (_, end) in zip(OUTPUTS, pipes):
+        os.dup2(end, output)
+    os.closerange(4, 64)
+    signal.setitimer(signal.ITIMER_PROF, ORDER["seconds"])
+    code = 1
+    try:
+        code = execute(entry)
+        atexit._run_exitfuncs()
+        sys.stdout.flush()
+        sys.stderr.flush()
+    finally:
+        os._exit(code)
+
+
+def read_all(pipes):
+    """What the child wrote to each pipe; None for one that wrote too much or did not end."""
+    texts = {end: bytearray() for end, _ in pipes}
+    poll = select.poll()
+    for end in texts:
+        poll.register(end, select.POLLIN | select.POLLHUP)
+    left = len(texts)
+    while left:
+        ready = poll.poll(PATIENCE_MS)
+        if not ready or any(len(text) > ORDER["most"] for text in texts.values()):
+            return None
+        for end, _ in ready:
+            piece = os.read(end, 65536)
+            texts[end] += piece
+            if not piece:
+                poll.unregister(end)
+                left -= 1
+    return list(texts.values())
+
+
+def run(files, text):
+    """How this run of the program ends: its outputs, and its exit code, the number of a signal, or neither when it took too long."""
+    lay_out(files)
+    # Less than a pipe holds.
+    stdin, fill = os.pipe()
+    os.write(fill, text.encode())
+    os.close(fill)
+    pipes = [os.pipe() for _ in OUTPUTS]
+    child = os.fork()
+    if child == 0:
+        live(ORDER["entry"], stdin, pipes)
+    os.close(stdin)
+    for _, end in pipes:
+        os.close(end)
+    texts = read_all(pipes)
+    for end, _ in pipes:
+        os.close(end)
+    if texts is None:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        return None
+    _, status = os.waitpid(child, 0)
+    code, name = os.waitstatus_to_exitcode(status), None
+    if code < 0:
+        name = signal.Signals(-code).name
+    return {"texts": [base64.b64encode(text).decode() for text in texts], "code": code, "signal": name}
+
+
+# Each child begins with what is loaded here, so it is nothing that a program could notice.
+for number, files in enumerate(ORDER["programs"]):
+    for at, text in enumerate(ORDER["inputs"]):
+        tell(begins=number)
+        end = run(files, text)
+        if end is None:
+            break
+        tell(program=number, run=at, **end)
+        if end["signal"] == "SIGPROF":
+            break
+tell(over=True)
