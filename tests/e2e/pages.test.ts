@@ -13,8 +13,15 @@ import { openSite } from './support/site.ts'
 /** They lead a stranger on to /login at a moment of their own. `newcomers.test.ts` looks at them signed in. */
 const LEADING_ON = ['/verify-code', '/onboarding']
 
-/** They lead a stranger on to /login, so somebody who is signed in looks at them. */
-const SIGNED_IN_ONLY = ['/payment/success', '/payment/failure', '/payment/pending', '/gifts/card']
+/** They lead a stranger on to /login or /signup, so somebody who is signed in looks at them. */
+const SIGNED_IN_ONLY = [
+  '/payment',
+  '/payment/teams',
+  '/payment/success',
+  '/payment/failure',
+  '/payment/pending',
+  '/gifts/card',
+]
 
 /** Pages of one file that are looked at: the others differ by their words alone, and `routes.test.ts` reads those. */
 const MOST_OF_A_FILE = 2

@@ -6,7 +6,6 @@ JSON, after a line that says that it has begun.
 """
 
 import atexit
-import base64
 import builtins
 import json
 import os
@@ -110,7 +109,7 @@ def read_all(pipes):
 
 
 def run(files, text):
-    """How this run of the program ends: its outputs, and its exit code, the number of a signal, or neither when it took too long."""
+    """How this run of the program ends: its outputs, its exit code, and the signal that ended it. None: it is to be tried alone."""
     lay_out(files)
     # Less than a pipe holds.
     stdin, fill = os.pipe()
@@ -131,10 +130,8 @@ def run(files, text):
         os.waitpid(child, 0)
         return None
     _, status = os.waitpid(child, 0)
-    code, name = os.waitstatus_to_exitcode(status), None
-    if code < 0:
-        name = signal.Signals(-code).name
-    return {"texts": [base64.b64encode(text).decode() for text in texts], "code": code, "signal": name}
+    code = os.waitstatus_to_exitcode(status)
+    return {"texts": [text.hex() for text in texts], "code": max(code, 0), "signal": max(-code, 0)}
 
 
 # Each child begins with what is loaded here, so it is nothing that a program could notice.
@@ -145,6 +142,6 @@ for number, files in enumerate(ORDER["programs"]):
         if end is None:
             break
         tell(program=number, run=at, **end)
-        if end["signal"] == "SIGPROF":
+        if end["signal"] == signal.SIGPROF:
             break
 tell(over=True)

@@ -1,6 +1,8 @@
 /** Programs tried together in the real sandbox end as each of them does alone. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Content } from '#modules/catalog/module.ts'
+import type { Language } from '#modules/exercises/contract.ts'
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
 import { gradeTestsAlone, type Sandbox } from '#modules/runner/module.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
@@ -20,12 +22,15 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 const content = {} as Content
-const main = (source: string) => [{ path: 'Main.java', content: source }]
+const main = (source: string, language: Language = 'java') => [
+  { path: LANGUAGES[language].entryFile, content: source },
+]
 
 function checkOf(exercise: Exercise, right: string, wrong: string): Check {
   const place = { file: 'x.md', line: 1 }
-  const [files, solution] = [main(wrong), main(right)]
-  return { kind: 'mutant', does: 'fail', language: 'java', place, exercise, files, solution }
+  const { language } = exercise
+  const [files, solution] = [main(wrong, language), main(right, language)]
+  return { kind: 'mutant', does: 'fail', language, place, exercise, files, solution }
 }
 
 /** How each program ends: `alone` for one that the batch does not know. */
@@ -34,7 +39,7 @@ async function endsOf(exercise: Exercise, right: string, wrong: string[]) {
   const batches = openBatches({ sandbox, content }, checks)
   const ends: string[] = []
   for (const source of wrong) {
-    const files = main(source)
+    const files = main(source, exercise.language)
     const among = await batches.sandboxOf(exercise, files)
     if (among === null) {
       ends.push('alone')
@@ -125,6 +130,88 @@ test('programs that read and print', async () => {
     '\n',
   ])
   expect(ends).toEqual(['fails', 'passes', 'passes', 'fails', 'fails', 'fails', 'alone', 'alone'])
+})
+
+test('functions in Python', async () => {
+  const adding = (body: string) => `def next(number):\n    ${body}\n`
+  const ends = await endsOf({ ...FUNCTION, language: 'python' }, adding('return number + 1'), [
+    adding('return number - 1'),
+    adding('return 1 + number'),
+    adding('while number > 0: number = number % 3 + 1'),
+    adding('return 3 if number == 2 else 1 // 0'),
+    adding('return number +'),
+    adding('import os; os._exit(0)'),
+    adding('return next(number)'),
+    adding('exit()'),
+    'called = []\n' + adding('called.append(1); return number + len(called)'),
+    'import json\nmissing()\n' + adding('return number + 1'),
+    adding('import signal; return 0'),
+  ])
+  expect(ends).toEqual(['fails', 'passes', ...Array(6).fill('fails'), 'passes', 'fails', 'alone'])
+})
+
+test('programs in Python that read and print', async () => {
+  const ends = await endsOf({ ...STDIO, language: 'python' }, 'print(input() + "!")\n', [
+    'print(input())\n',
+    'import sys\nfor line in sys.stdin:\n    print(line.strip() + "!")\n',
+    'print(input() + "!")\ninput()\n',
+    'print(open("main.py").read() and input() + "!")\nopen("main.py", "w").write("")\n',
+    'while True: pass\n',
+    'import sys\nsys.exit("no")\n',
+    'print(__name__, __file__[-7:], input())\n',
+    '',
+    'print("a" * 30000)\n',
+  ])
+  expect(ends).toEqual(['fails', 'passes', 'fails', 'passes', 'fails', 'fails', 'fails', 'fails', 'alone'])
+})
+
+test('functions in C++', async () => {
+  const adding = (body: string) => `int next(int number) {\n  ${body}\n}\n`
+  const ends = await endsOf({ ...FUNCTION, language: 'cpp' }, adding('return number + 1;'), [
+    adding('return number - 1;'),
+    adding('return 1 + number;'),
+    adding('while (number > 0) number = number % 3 + 1; return number;'),
+    '#include <vector>\n#include <stdexcept>\n' + adding('return std::vector<int>{3}.at(number);'),
+    adding('return "text" - number;'),
+    '#include <cstdlib>\n' + adding('std::exit(0);'),
+    'static int called = 0;\n' + adding('return number + 1 + called++;'),
+    'bool next(int number) { return number; }\n',
+    'int next(int number, int more) { return number + more; }\n',
+    '#define ONE 1\n' + adding('return number;'),
+    '#include <vector>\nstd::vector<int> next(int number) { return {number}; }\n',
+    adding('*(volatile int *)8 = 1; return 2;'),
+  ])
+  expect(ends).toEqual([
+    'fails',
+    'passes',
+    'fails',
+    'fails',
+    'alone',
+    'fails',
+    'passes',
+    'fails',
+    'alone',
+    'alone',
+    'fails',
+    'fails',
+  ])
+})
+
+test('programs in C++ that read and print', async () => {
+  const printing = (body: string) =>
+    `#include <iostream>\n#include <string>\nusing namespace std;\nint count = 0;\nint main() {\n  string word;\n  cin >> word;\n  ${body}\n}\n`
+  const ends = await endsOf({ ...STDIO, language: 'cpp' }, printing('cout << word << "!" << endl;'), [
+    printing('cout << word << endl;'),
+    printing('cout << word << "}!"[1] << \'\\n\'; // }'),
+    printing('cout << word << "!\\n"; return 3;'),
+    printing('for (;;) ++::count;'),
+    printing('for (;;) count = 1;'),
+    printing('throw 3;'),
+    printing('cout << word + 1'),
+    printing('count += 1; if (count == 1) cout << word << "!";'),
+    '#include <iostream>\nint main() { int *none = nullptr; std::cout << *none; }\n',
+  ])
+  expect(ends).toEqual(['fails', 'passes', 'passes', 'alone', 'fails', 'fails', 'alone', 'passes', 'fails'])
 })
 
 test('nothing is believed where the solution fails', async () => {

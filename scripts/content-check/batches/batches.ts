@@ -9,6 +9,7 @@ import type { JobDone } from '#modules/runner/run-job.ts'
 import type { Content } from '#modules/catalog/module.ts'
 import type { JobInput } from '#sandbox/protocol.ts'
 import type { Check } from '../check-list.ts'
+import { runCppBatch } from './run-cpp-batch.ts'
 import { runJavaBatch } from './run-java-batch.ts'
 import { runPythonBatch } from './run-python-batch.ts'
 
@@ -62,7 +63,7 @@ type WrongCheck = Extract<Check, { does: 'pass' | 'fail' }>
 /** Runs jobs of one exercise together; null for one that has to run alone. */
 const RUN_TOGETHER: Partial<
   Record<Language, (sandbox: Sandbox, jobs: readonly JobInput[]) => Promise<(JobDone | null)[]>>
-> = { java: runJavaBatch, python: runPythonBatch }
+> = { cpp: runCppBatch, java: runJavaBatch, python: runPythonBatch }
 
 const isBatched = (check: Check): check is WrongCheck =>
   RUN_TOGETHER[check.language] !== undefined &&
