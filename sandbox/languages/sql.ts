@@ -11,7 +11,7 @@ export const sql: Language = {
   async find(isolation) {
     const file = await bundled(cacheFolder(isolation.folder), {
       name: 'sql',
-      parts: ['sql.mjs', 'await-order.mjs', 'result-table.mjs', 'split-statements.mjs'],
+      parts: ['sql.mjs', 'sql-work.mjs', 'await-order.mjs', 'result-table.mjs', 'split-statements.mjs'],
       format: 'cjs',
     })
     isolation.show([{ from: isolation.readable(file), to: SCRIPT_INSIDE }])

@@ -34,6 +34,7 @@ import { openTriedFingerprints, type TriedFingerprints } from './mistakes/record
 import { filesOnRecord, lessonKeys, writeRecord, type LessonKeys } from './lesson-record.ts'
 import { checkRecordings } from './recordings/check-recordings.ts'
 import { openWarmPages } from './pages/warm-pages.ts'
+import { openWarmQueries } from './queries/warm-queries.ts'
 import { runCheck } from './run-check.ts'
 import { selectContent, type Selection } from './selection.ts'
 import { byHeaders } from './work-order.ts'
@@ -140,13 +141,14 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const measured = openMeasuredSteps()
   const survived = new Map<string, number>()
   const pages = openWarmPages()
+  const queries = openWarmQueries()
   const batches = openBatches({ sandbox: options.sandbox, content }, work)
   let done = 0
   const times = openTimes()
   await inParallel(byHeaders(work), async (check) => {
     const begun = performance.now()
     const problem = await runCheck(
-      { sandbox: options.sandbox, content, pages, batches, tried, measured },
+      { sandbox: options.sandbox, content, pages, queries, batches, tried, measured },
       check,
     )
     times.note(check, performance.now() - begun)
@@ -160,7 +162,10 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     }
     options.onProgress?.(++done, work.length)
     if (done % SAVE_EVERY === 0) cache.save(true)
-  }).finally(pages.stop)
+  }).finally(() => {
+    pages.stop()
+    queries.stop()
+  })
   cache.save(isAlone || options.chosen.length > 0)
   const around = { contentDir: files.folder, databases: files.databases, tried, isWriting }
   // The file of a course holds the mistakes of all its lessons.

@@ -42,6 +42,7 @@ async function jobsOf(does: 'pass' | 'fail', kind: 'solution' | 'mutant'): Promi
     sandbox,
     content: { database: () => '' } as unknown as Content,
     pages: { catches: nowhere, before: () => sandbox, stop: () => {} },
+    queries: { before: () => sandbox, stop: () => {} },
     batches: { begin: () => {}, sandboxOf: () => Promise.resolve(null) },
     tried: openTriedFingerprints(),
     measured: openMeasuredSteps(),

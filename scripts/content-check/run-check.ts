@@ -20,11 +20,13 @@ import type { TriedFingerprints } from './mistakes/recorded-checks.ts'
 import { compareRecording } from './recordings/compare-recording.ts'
 import { tryRecorded } from './mistakes/try-recorded.ts'
 import type { WarmPages } from './pages/warm-pages.ts'
+import type { WarmQueries } from './queries/warm-queries.ts'
 
 type Needs = {
   sandbox: Sandbox
   content: Content
   pages: WarmPages
+  queries: WarmQueries
   batches: Batches
   tried: TriedFingerprints
   measured: MeasuredSteps
@@ -88,6 +90,8 @@ async function gradeQuickly(
 ): Promise<FingerprintedGrade | null> {
   if (exercise.kind === 'page')
     return gradeExercise({ ...deps, sandbox: deps.pages.before(deps.sandbox) }, exercise, files)
+  if (exercise.kind === 'sql')
+    return gradeTestsAlone({ ...deps, sandbox: deps.queries.before(deps.sandbox) }, exercise, files)
   const sandbox = await deps.batches.sandboxOf(exercise, files)
   return sandbox && gradeTestsAlone({ ...deps, sandbox }, exercise, files)
 }

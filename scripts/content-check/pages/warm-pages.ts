@@ -13,6 +13,7 @@ import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { Sandbox } from '#modules/runner/module.ts'
 import { ENTRY_FILES, type JobResult } from '#sandbox/protocol.ts'
 import { likeliestFirst, noteCaught } from '../first-failure.ts'
+import { nextMessage } from '../next-message.ts'
 import { pageTests } from '#sandbox/judge/page-test.ts'
 import { makePageLibrary } from '#sandbox/languages/page-library.ts'
 
@@ -174,25 +175,10 @@ function reported(verdicts: PageVerdict[]): JobResult {
 async function answerOf(judge: Judge, order: PageOrder): Promise<PageVerdict[] | 'silence'> {
   await judge.ready
   judge.asked += 1
-  const answered = nextMessage(judge.child)
+  const answered = nextMessage(judge.child, ANSWER_WITHIN_MS)
   if (judge.child.connected) judge.child.send(order)
   const message = answer.safeParse(await answered)
   if (message.success) return message.data.verdicts
   judge.isSilent = true
   return 'silence'
-}
-
-/** Resolves to the next message, or null when none comes in time. */
-function nextMessage(child: ChildProcess, withinMs = ANSWER_WITHIN_MS): Promise<unknown> {
-  return new Promise((resolve) => {
-    const end = (message: unknown) => {
-      clearTimeout(timer)
-      child.off('message', end).off('close', none).off('error', none)
-      resolve(message)
-    }
-    const none = () => end(null)
-    const timer = setTimeout(none, withinMs)
-    child.once('message', end).once('close', none).once('error', none)
-    if (!child.connected) none()
-  })
 }
