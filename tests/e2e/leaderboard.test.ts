@@ -57,6 +57,34 @@ test('a visitor’s points come along at sign-up, and lead to a place, a league 
   await visitor.close()
 })
 
+test('a learner follows another, and reports one', async () => {
+  const [racer, reader] = [await site.visit(), await site.visit({ expected: /status of 409/ })]
+  await signUp(racer.page, 'seen@example.org')
+  await solve(racer.page)
+  const { page } = reader
+  await signUp(page, 'reader@example.org')
+  const actions = page.getByRole('button', { name: /^Actions for / }).first()
+  await expect
+    .poll(async () => {
+      await page.goto(BOARD, { waitUntil: 'networkidle' })
+      return actions.count()
+    })
+    .toBe(1)
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Follow', exact: true }).click()
+  await page.getByRole('img', { name: 'You follow them' }).first().waitFor()
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await page.getByRole('radio', { name: 'It’s rude, hateful, or harassing' }).check()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await says(page, 'Your account is only a few minutes old. Please try again in ten minutes.')
+  await expectNoFindings(page, 'a report')
+  for (const visitor of [racer, reader]) {
+    visitor.expectNoErrors()
+    await visitor.close()
+  }
+})
+
 test('by keyboard, on a phone’s screen, a learner disappears from the board and comes back', async () => {
   const visitor = await site.visit({ viewport: { width: 390, height: 844 } })
   const { page } = visitor

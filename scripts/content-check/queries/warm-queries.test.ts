@@ -54,7 +54,7 @@ test.each([
   const [here, there] = await Promise.all(
     [queries.before(sandbox), sandbox].map(async (each) => doneOf(await each.run(jobOf(text, check)))),
   )
-  const plain = (done: typeof here) => done?.runs.map(({ wallMs: _, ...run }) => run)
+  const plain = (done: typeof here) => done?.runs.map((run) => ({ ...run, wallMs: 0 }))
   expect(plain(here)).toEqual(plain(there))
 })
 
