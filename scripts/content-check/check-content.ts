@@ -36,7 +36,7 @@ import { checkRecordings } from './recordings/check-recordings.ts'
 import { openWarmPages } from './pages/warm-pages.ts'
 import { openWarmQueries } from './queries/warm-queries.ts'
 import { runCheck } from './run-check.ts'
-import { selectContent, type Selection } from './selection.ts'
+import { challengeFile, selectContent, type Selection } from './selection.ts'
 import { byHeaders } from './work-order.ts'
 
 export interface CheckOptions {
@@ -199,7 +199,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     figures,
     times: times.all(),
     skipped,
-    unknown: selection.unknown,
+    unknown: selection.unknown.filter((name) => !mine.some(({ file }) => file === challengeFile(name))),
     isSpellingChecked: spelling !== null,
     shortfalls: floors.shortfalls,
     table,

@@ -1,4 +1,5 @@
 /** The report on a terminal: a line for each problem, then the figures. */
+import { COMMUNITY } from './community/list-community-checks.ts'
 import type { CheckReport } from './check-content.ts'
 import type { CheckKind, FoundProblem } from './check-list.ts'
 import { tableText } from './course-table.ts'
@@ -36,8 +37,7 @@ export function reportText(
   options: { showOutput: boolean; allowMissing: boolean },
 ): string {
   const lines = report.problems.map((problem) => problemText(problem, options.showOutput))
-  for (const name of report.unknown)
-    lines.push(`There is no ${name.includes('/') ? 'lesson' : 'course'} ${name}.`)
+  for (const name of report.unknown) lines.push(`There is no ${nameOf(name)} ${name}.`)
   for (const { language, checks, reason, fix } of report.skipped) {
     const cure = fix === null ? '' : `  →  ${fix}`
     lines.push(`${language}: ${checks} programs were skipped. ${reason}${cure}`)
@@ -52,6 +52,11 @@ export function reportText(
     isGreen(report, options) ? 'The content is green.' : redText(report),
   )
   return lines.join('\n')
+}
+
+function nameOf(chosen: string): string {
+  if (chosen.startsWith(`${COMMUNITY}/`)) return 'challenge'
+  return chosen.includes('/') ? 'lesson' : 'course'
 }
 
 /** Where the time went, longest first. */

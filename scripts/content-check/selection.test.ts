@@ -48,3 +48,10 @@ test('what is not there is said', () => {
   )
   expect(unknown).toEqual(['nope', 'little-python/nope', 'nope/double'])
 })
+
+test('a challenge that cannot be read is asked about by its file', () => {
+  const { unknown, isAbout } = selected('challenges/nope')
+  expect(unknown).toEqual(['challenges/nope'])
+  expect(isAbout('challenges/tasks/nope.md')).toBe(true)
+  expect(isAbout('challenges/tasks/other.md')).toBe(false)
+})

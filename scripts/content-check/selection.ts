@@ -38,6 +38,8 @@ export function selectContent(
   const files = new Set([
     ...parts.flatMap(lessonsOf).map(({ file }) => file),
     ...chosen.flatMap(({ id, file }) => [file, recordedChallengeFile(id)]),
+    // One that cannot be read is no challenge, and says why.
+    ...names.filter(isChallenge).map(challengeFile),
   ])
   return {
     courses: courses.flatMap((course) => [...whole, ...parts].filter(({ id }) => id === course.id)),
@@ -58,6 +60,11 @@ export function selectContent(
     ),
   }
 }
+
+const isChallenge = (name: string) => name.startsWith(`${COMMUNITY}/`)
+
+/** File of the challenge that a name chooses, whether it can be read or not. */
+export const challengeFile = (name: string) => `challenges/tasks/${name.slice(COMMUNITY.length + 1)}.md`
 
 function withLessons(course: Course, names: readonly string[]): Course {
   const chapters = course.chapters
