@@ -15,7 +15,7 @@ export async function fillBoards(db: Database, learners: number): Promise<void> 
       'Active', '{}', 'bench', '{}', 'COMPLETED', '{}', now()
     from (select n, gen_random_uuid() as id from generate_series(1, ${learners}::int) as n) as made`)
   await db.execute(sql`insert into learners (id, created_at, is_account) select id, now(), true from users`)
-  await db.execute(sql`alter table board_scores disable trigger user`)
+  await db.execute(sql`alter table board_scores disable trigger all`)
   for (const period of PERIODS)
     for (const language of [null, 'python'] as const)
       await db.execute(sql`
@@ -27,7 +27,7 @@ export async function fillBoards(db: Database, learners: number): Promise<void> 
     insert into board_counts (board, country, points, learners)
     select board, coalesce(country, '*'), points, count(*) from board_scores
     group by grouping sets ((board, points, country), (board, points))`)
-  await db.execute(sql`alter table board_scores enable trigger user`)
+  await db.execute(sql`alter table board_scores enable trigger all`)
   await db.execute(sql`analyze`)
 }
 
