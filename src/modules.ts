@@ -15,6 +15,7 @@ import { leaderboard } from '#modules/leaderboard/module.ts'
 import { learners } from '#modules/learners/module.ts'
 import { learning } from '#modules/learning/module.ts'
 import { mastery } from '#modules/mastery/module.ts'
+import { notifications } from '#modules/notifications/module.ts'
 import { outreach } from '#modules/outreach/module.ts'
 import { runner } from '#modules/runner/module.ts'
 import { site } from '#modules/site/module.ts'
@@ -36,6 +37,7 @@ export const modules = [
   campaigns,
   billing,
   learning,
+  notifications,
   community,
   challenges,
   mastery,

@@ -4,13 +4,14 @@ import { ofNetwork } from '#platform/limits/limit.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import type { VoteCount } from './contract.ts'
 import type { Deps } from './deps.ts'
+import { notifyOfVote } from './item-notifications.ts'
 import { requireItem } from './require-item.ts'
 import { requireWriter } from './require-writer.ts'
 import { communityVotes } from './tables.ts'
 import { VOTES_FOR_ITEM_OF_NETWORK, VOTES_OF_ACCOUNT, VOTES_OF_NETWORK } from './limits.ts'
 import { NO_VOTES, ownVotes, votesOf } from './vote-queries.ts'
 
-type VoteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'items' | 'secrets'>
+type VoteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'items' | 'notifications' | 'secrets'>
 
 export interface Vote {
   userId: string
@@ -30,13 +31,16 @@ export async function castVote(deps: VoteDeps, vote: Vote): Promise<VoteCount> {
   const before = (await ownVotes(db, { kind, ids: [id], userId })).get(id)
   if (value !== (before ?? 0)) {
     await takeLimits(deps, vote, { isNew: before === undefined })
-    await db
-      .insert(communityVotes)
-      .values({ kind, itemId: id, userId, value, at: clock.now() })
-      .onConflictDoUpdate({
-        target: [communityVotes.kind, communityVotes.itemId, communityVotes.userId],
-        set: { value, at: clock.now() },
-      })
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(communityVotes)
+        .values({ kind, itemId: id, userId, value, at: clock.now() })
+        .onConflictDoUpdate({
+          target: [communityVotes.kind, communityVotes.itemId, communityVotes.userId],
+          set: { value, at: clock.now() },
+        })
+      if (value === 1 && before === undefined) await notifyOfVote(deps, tx, { kind, id, userId })
+    })
   }
   const { score } = (await votesOf(db, { kind, ids: [id], now: clock.now() })).get(id) ?? NO_VOTES
   return { score, own: value }

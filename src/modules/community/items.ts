@@ -18,6 +18,17 @@ export interface Item {
   text: string
 }
 
+/** What an author is told about an item of their own. */
+export type ItemNews = { kind: 'hidden' } | { kind: 'restored' } | { kind: 'votes'; votes: number }
+
+export interface ItemNewsAsked {
+  /** Name under which the answer is given. */
+  as: string
+  /** Id of the item. */
+  id: string
+  news: ItemNews
+}
+
 export interface ItemKind {
   /** Name such as `post`: small letters and hyphens. */
   kind: string
@@ -30,6 +41,15 @@ export interface ItemKind {
   find(db: Database, ids: readonly string[]): Promise<Item[]>
   /** Tells which of these items the reader may see now: no hidden or deleted one, none that gives away what the reader has yet to find. */
   visibleTo(db: Database, ids: readonly string[], reader: Reader): Promise<ReadonlySet<string>>
+  /**
+   * Says news about items of this author's own in whole sentences, by `as`. Leaves out what is gone, and words of others that were deleted or
+   * hidden.
+   */
+  tell(
+    db: Database,
+    asked: readonly ItemNewsAsked[],
+    authorId: string,
+  ): Promise<ReadonlyMap<string, { text: string; detail: string; href: string }>>
   /** Hides an item from everybody but moderators, or shows it again. The same twice changes nothing. */
   setHidden(tx: Database, id: string, isHidden: boolean): Promise<void>
 }

@@ -1,18 +1,22 @@
 /** What learners say to each other: discussions, votes, reports and moderation. Knows nothing of what is discussed. */
 import { accounts } from '#modules/accounts/module.ts'
+import { notifications } from '#modules/notifications/module.ts'
+import type { Database } from '#platform/db/database.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { openAuthors } from './authors.ts'
 import { openDiscussionSubjects } from './discussion-subjects.ts'
-import { discussionRoutes, postItems, purgePostsJob } from './discussion/discussion.ts'
+import { discussionRoutes, postItems, purgePostsJob, replyNotifications } from './discussion/discussion.ts'
+import { itemNotifications } from './item-notifications.ts'
 import { openItems } from './items.ts'
+import { decide, type Decision } from './moderation/moderation.ts'
 import { communityData } from './personal-data.ts'
+import type { ItemKey } from './require-item.ts'
 import { communityRoutes } from './routes.ts'
 
 export type { Author, FindPublicProfiles } from './authors.ts'
 export type { DiscussionKind, DiscussionSubject } from './discussion-subjects.ts'
-export type { Item, ItemKind, Reader } from './items.ts'
+export type { Item, ItemKind, ItemNews, Reader } from './items.ts'
 export {
-  decide,
   type Decision,
   findItem,
   flagItem,
@@ -33,14 +37,17 @@ export type Community = InstanceOf<typeof community>
 
 export const community = defineModule({
   name: 'community',
-  needs: { accounts },
+  needs: { accounts, notifications },
   services: {
     items: openItems,
     discussions: openDiscussionSubjects,
     authors: openAuthors,
   },
-  open({ items, discussions, authors }) {
+  open(deps) {
+    const { clock, items, discussions, authors, notifications } = deps
     items.register(postItems({ discussions }))
+    notifications.kinds.register(replyNotifications({ authors, discussions }))
+    for (const kind of itemNotifications({ clock, items })) notifications.kinds.register(kind)
     return {
       /** Kinds of things that may be voted for and reported: a module registers its own. */
       items,
@@ -48,6 +55,8 @@ export const community = defineModule({
       discussions,
       /** How accounts appear to others. */
       authors,
+      /** Decides about an item, closes its reports and notifies its author. Returns its states before and after. Throws `item-not-found`. */
+      decide: (tx: Database, decision: ItemKey & { decision: Decision }) => decide(deps, tx, decision),
     }
   },
   endpoints: { community: [...communityRoutes, ...discussionRoutes] },

@@ -4,7 +4,7 @@ import * as contract from './contract.ts'
 import type { Deps } from './deps.ts'
 import { reportItem } from './moderation/moderation.ts'
 
-type CommunityDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'items' | 'secrets'>
+type CommunityDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'items' | 'notifications' | 'secrets'>
 
 export const communityRoutes = [
   implement(contract.castVote, (deps: CommunityDeps, { body }, { account, address }) =>

@@ -2,6 +2,7 @@
 import { lockLearner } from '#modules/learners/module.ts'
 import type { ItemKind } from '#modules/community/module.ts'
 import { and, eq, inArray } from '#platform/db/sql.ts'
+import { t } from '#platform/messages/messages.ts'
 import { writeAppearance } from './appearance-queries.ts'
 import type { Deps } from './deps.ts'
 import { boardScores } from './tables.ts'
@@ -37,6 +38,23 @@ export function boardPlaces({
         .from(boardScores)
         .where(and(inArray(boardScores.learnerId, ids), eq(boardScores.isShown, true)))
       return new Set(rows.map(({ id }) => refs.of(id)))
+    },
+
+    async tell(_db, asked, authorId) {
+      const own = asked.filter(({ id, news }) => refs.read(id) === authorId && news.kind !== 'votes')
+      return new Map(
+        own.map(({ as, news }) => [
+          as,
+          {
+            text:
+              news.kind === 'hidden'
+                ? t('A moderator took you off the leaderboard')
+                : t('A moderator put you back on the leaderboard'),
+            detail: '',
+            href: LEADERBOARD_PATH,
+          },
+        ]),
+      )
     },
 
     async setHidden(tx, ref, isHidden) {

@@ -1,5 +1,6 @@
 import type { Accounts } from '#modules/accounts/module.ts'
 import type { Community } from '#modules/community/module.ts'
+import type { Notifications } from '#modules/notifications/module.ts'
 import type { Platform } from '#platform/module/platform.ts'
 import type { Refs } from './refs.ts'
 
@@ -7,5 +8,6 @@ import type { Refs } from './refs.ts'
 export interface Deps extends Platform {
   accounts: Accounts
   community: Community
+  notifications: Notifications
   refs: Refs
 }

@@ -311,6 +311,10 @@ test('the first of a group move up when the week ends, once, and race in the nex
   await settleLeagues(site.deps)
   const tiers = await site.deps.db.select().from(leagueTiers).where(eq(leagueTiers.learnerId, ada.id))
   expect(tiers).toMatchObject([{ tier: 1, change: 1 }])
+  const told = await site.deps.db.execute(
+    sql`select count, about from notifications where kind = 'league' and user_id = ${ada.id}`,
+  )
+  expect(told.rows).toEqual([{ count: 1, about: expect.stringMatching(/^\d+ 1 1$/) }])
   expect(await showLeague(site.deps, ada.id)).toMatchObject({ tier: 'timber', rows: [], lastChange: 1 })
   await scored(ada, 10)
   await scored(grace, 10)

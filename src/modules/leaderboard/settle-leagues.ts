@@ -6,11 +6,12 @@ import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { boardNumber, endedBoards, weekBounds, weekIndex } from './board-rules.ts'
 import { countDue } from './count-due.ts'
 import type { Deps } from './deps.ts'
+import { notifyOfLeagues } from './league-notifications.ts'
 import { boardCounts, boardScores, leagueGroups, leaguePlaces, leagueTiers } from './tables.ts'
 import { movesOf } from './league-rules.ts'
 import { TIERS } from './leaderboard-data.ts'
 
-type SettleDeps = Pick<Deps, 'clock' | 'db'>
+type SettleDeps = Pick<Deps, 'clock' | 'db' | 'notifications'>
 
 /** Weeks of which groups are stored. */
 const STORED_WEEKS = 8
@@ -40,11 +41,12 @@ export async function settleLeagues(deps: SettleDeps): Promise<void> {
     .from(leagueGroups)
     .where(and(isNull(leagueGroups.settledAt), lt(leagueGroups.week, weekIndex(now))))
     .orderBy(asc(leagueGroups.week), asc(leagueGroups.id))
-  for (const { id } of groups) await deps.db.transaction((tx) => settleGroup(tx, id, now))
+  for (const { id } of groups) await deps.db.transaction((tx) => settleGroup(deps, tx, id))
   await forgetEnded(deps.db, now)
 }
 
-async function settleGroup(tx: Database, id: number, now: Date): Promise<void> {
+async function settleGroup(deps: SettleDeps, tx: Database, id: number): Promise<void> {
+  const now = deps.clock.now()
   const [group] = await tx
     .select()
     .from(leagueGroups)
@@ -77,6 +79,7 @@ async function settleGroup(tx: Database, id: number, now: Date): Promise<void> {
         target: leagueTiers.learnerId,
         set: { tier: sql`excluded.tier`, week: sql`excluded.week`, change: sql`excluded.change` },
       })
+  await notifyOfLeagues(deps, tx, rows)
   await tx.update(leagueGroups).set({ settledAt: now }).where(eq(leagueGroups.id, id))
 }
 

@@ -1,5 +1,5 @@
 /** Decisions about what learners wrote, each with its line of who did what, in one transaction. */
-import { decide, type Decision, findItem, mute, unmute } from '#modules/community/module.ts'
+import { type Decision, findItem, mute, unmute } from '#modules/community/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
@@ -13,15 +13,15 @@ interface ItemKey {
 }
 
 export async function decideItem(
-  { db, clock, community: { items } }: DecideDeps,
+  { db, clock, community }: DecideDeps,
   { kind, id, decision }: ItemKey & { decision: Decision },
   operatorId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const item = await findItem({ db: tx, items }, { kind, id })
+    const item = await findItem({ db: tx, items: community.items }, { kind, id })
     // A text that its author deleted can't be hidden; reports about it can be closed.
     if (item === null && decision !== 'dismiss') throw new Failure('item-not-found')
-    const { before, after } = await decide({ clock, items }, tx, { kind, id, decision })
+    const { before, after } = await community.decide(tx, { kind, id, decision })
     await note(tx, {
       at: clock.now(),
       userId: operatorId,

@@ -1,12 +1,12 @@
 /** Published solutions as items of the community: voted for, reported, hidden. */
 import { inArray, eq, and } from '#platform/db/sql.ts'
 import { z } from 'zod'
-import type { Item, ItemKind } from '#modules/community/module.ts'
+import type { Item, ItemKind, ItemNews } from '#modules/community/module.ts'
 import { isActiveAccount } from '#modules/accounts/module.ts'
 import { language as knownLanguage, sourceFile } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Database } from '#platform/db/database.ts'
-import { t } from '#platform/messages/messages.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import type { Deps } from '../deps.ts'
 import { readStates } from '../progress-queries.ts'
 import { isEditorialOpen } from '../progress-rules.ts'
@@ -47,10 +47,55 @@ export function solutionItems(deps: Pick<Deps, 'community' | 'content'>): ItemKi
       }
       return new Set(rows.filter(({ challengeId }) => isOpen(challengeId)).map(({ id }) => id))
     },
+    async tell(db, asked, authorId) {
+      const rows = await readSolutionRows(db, known(asked.map(({ id }) => id)))
+      const own = new Map(
+        rows
+          .filter(({ learnerId, withdrawnAt }) => learnerId === authorId && withdrawnAt === null)
+          .map((row) => [row.id, row]),
+      )
+      const told = new Map<string, { text: string; detail: string; href: string }>()
+      for (const { as, id, news } of asked) {
+        const row = own.get(id)
+        if (row === undefined || (row.isHidden && news.kind === 'votes')) continue
+        told.set(as, { text: solutionNews(news, namesOf(deps, row)), detail: '', href: hrefOf(row) })
+      }
+      return told
+    },
     async setHidden(tx, id, isHidden) {
       if (!uuid.safeParse(id).success) return
       await tx.update(challengeSolutions).set({ isHidden }).where(eq(challengeSolutions.id, id))
     },
+  }
+}
+
+function hrefOf({ challengeId, language }: StoredSolution): string {
+  return `/community-challenges/preview/${challengeId}/solutions?language=${language}`
+}
+
+function namesOf({ content }: Pick<Deps, 'content'>, row: StoredSolution) {
+  const language = knownLanguage.safeParse(row.language).data
+  return {
+    challenge: content.challenge(row.challengeId)?.title ?? row.challengeId,
+    language: language === undefined ? row.language : LANGUAGES[language].name,
+  }
+}
+
+function solutionNews(news: ItemNews, names: { challenge: string; language: string }): string {
+  switch (news.kind) {
+    case 'hidden':
+      return t('A moderator hid your {language} solution of “{challenge}”', names)
+    case 'restored':
+      return t('A moderator restored your {language} solution of “{challenge}”', names)
+    case 'votes':
+      return tCount(
+        news.votes,
+        {
+          one: '{n} learner found your {language} solution of “{challenge}” clear',
+          other: '{n} learners found your {language} solution of “{challenge}” clear',
+        },
+        names,
+      )
   }
 }
 
@@ -61,7 +106,6 @@ async function toItem(
   row: StoredSolution,
 ): Promise<Item> {
   const files = z.array(sourceFile).safeParse(row.files).data ?? []
-  const language = knownLanguage.safeParse(row.language).data
   const nearest = await readNearest(db, row)
   const authors = await community.authors.of(
     db,
@@ -77,11 +121,8 @@ async function toItem(
   return {
     id: row.id,
     authorId: row.learnerId,
-    href: `/community-challenges/preview/${row.challengeId}/solutions?language=${row.language}`,
-    title: t('Solution of {challenge} in {language}', {
-      challenge: content.challenge(row.challengeId)?.title ?? row.challengeId,
-      language: language === undefined ? row.language : LANGUAGES[language].name,
-    }),
+    href: hrefOf(row),
+    title: t('Solution of {challenge} in {language}', namesOf({ content }, row)),
     text: [row.note, ...code, likeness.join('\n')].filter((part) => part !== '').join('\n\n'),
   }
 }

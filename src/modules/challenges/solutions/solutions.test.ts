@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { castVote, reportItem } from '#modules/community/contract.ts'
-import { decide, findItem, readQueue } from '#modules/community/module.ts'
+import { findItem, readQueue } from '#modules/community/module.ts'
 import { memberMaker, type TestMember } from '#modules/community/testing.ts'
 import { testBrowser } from '#modules/accounts/testing.ts'
 import { lockLearner } from '#modules/learners/module.ts'
+import { listNotifications } from '#modules/notifications/contract.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { learnersJoined } from '#modules/learners/events.ts'
 import { CallError } from '#platform/contract/call.ts'
@@ -180,13 +181,14 @@ describe('solutions of others', () => {
     const other = await reader()
     const key = { kind: SOLUTION_KIND, id: author.id }
     await other.browser.call(reportItem, { body: { ...key, reason: 'copied' } })
-    const items = site.deps.community.items
-    await site.deps.db.transaction((tx) =>
-      decide({ clock: site.clock, items }, tx, { ...key, decision: 'hide' }),
-    )
+    await site.deps.db.transaction((tx) => site.deps.community.decide(tx, { ...key, decision: 'hide' }))
     const { solutions } = await read(other)
     expect(solutions.some(({ id }) => id === author.id)).toBe(false)
     expect((await read(author)).mine).toMatchObject({ isHidden: true })
+    const { notifications } = await author.browser.call(listNotifications, { query: {} })
+    expect(notifications.map(({ text }) => text)).toEqual([
+      'A moderator hid your Python solution of “The busiest hour”',
+    ])
     // Publishing the same program again does not show it again.
     expect(await publish(author, author.submissionId, 'again')).toMatchObject({
       id: author.id,

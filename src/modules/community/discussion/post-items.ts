@@ -2,9 +2,11 @@
 import { and, eq, inArray, isNull } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { DiscussionSubjects } from '../discussion-subjects.ts'
+import { hiddenAuthors } from '../hidden-authors.ts'
 import type { ItemKind } from '../items.ts'
 import { communityPosts } from '../tables.ts'
 import { POST_KIND } from './post-kind.ts'
+import { postNews } from './post-news-rules.ts'
 import type { PostRow } from './post-queries.ts'
 import { postState } from './post-state-rules.ts'
 
@@ -38,6 +40,27 @@ export function postItems({ discussions }: { discussions: DiscussionSubjects }):
       }
       return visible
     },
+    async tell(db, asked, authorId) {
+      const rows = (
+        await findRows(
+          db,
+          asked.map(({ id }) => id),
+        )
+      ).filter(({ userId }) => userId === authorId)
+      const titles = await readableTitles(db, { rows, authorId })
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      const told = new Map<string, { text: string; detail: string; href: string }>()
+      for (const { as, id, news } of asked) {
+        const row = byId.get(id)
+        const about = row === undefined ? null : discussions.find(row.subject)
+        if (row === undefined || about === null || (row.isHidden && news.kind === 'votes')) continue
+        const title = titles.get(row.threadId) ?? null
+        const text = postNews(news, { title, isThread: row.id === row.threadId })
+        if (text !== null)
+          told.set(as, { text, detail: about.title, href: `${about.href}?thread=${row.threadId}#post-${id}` })
+      }
+      return told
+    },
     async setHidden(tx, id, isHidden) {
       if (!ID.test(id)) return
       await tx.update(communityPosts).set({ isHidden }).where(eq(communityPosts.id, id))
@@ -66,6 +89,23 @@ async function findRows(db: Database, ids: readonly string[]): Promise<PostRow[]
     .select()
     .from(communityPosts)
     .where(and(inArray(communityPosts.id, real), isNull(communityPosts.deletedAt)))
+}
+
+/** Titles of the threads of these posts that their author may see: none that was deleted, none of others that is hidden. */
+async function readableTitles(
+  db: Database,
+  { rows, authorId }: { rows: readonly PostRow[]; authorId: string },
+): Promise<ReadonlyMap<string, string>> {
+  const threads = await findRows(db, [...new Set(rows.map(({ threadId }) => threadId))])
+  const authorIds = threads.flatMap(({ userId }) => userId ?? [])
+  const hidden = await hiddenAuthors(db, authorId, authorIds)
+  return new Map(
+    threads
+      .filter(
+        (thread) => thread.userId === authorId || (!thread.isHidden && !hidden.has(thread.userId ?? '')),
+      )
+      .map(({ id, title }) => [id, title]),
+  )
 }
 
 async function threadTitles(db: Database, rows: readonly PostRow[]): Promise<Map<string, string>> {

@@ -1,10 +1,8 @@
 /** Posts as one reader is given them: no text that would give the solution away, none of an author whom the reader hid. */
-import { and, eq, inArray } from '#platform/db/sql.ts'
-import type { Database } from '#platform/db/database.ts'
 import type { Author } from '../authors.ts'
 import type { Deps } from '../deps.ts'
+import { hiddenAuthors } from '../hidden-authors.ts'
 import type { Reader } from '../items.ts'
-import { communityHiddenAuthors } from '../tables.ts'
 import { NO_VOTES, ownVotes, type Votes, votesOf } from '../vote-queries.ts'
 import type { Post } from './contract.ts'
 import { POST_KIND } from './post-kind.ts'
@@ -73,18 +71,4 @@ function showPost(row: PostRow, known: Known): Post {
     editedAt: row.editedAt?.toISOString() ?? null,
     votes: { score: (known.votes.get(row.id) ?? NO_VOTES).score, own: known.own.get(row.id) ?? 0 },
   }
-}
-
-async function hiddenAuthors(
-  db: Database,
-  userId: string | null,
-  authorIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (userId === null || authorIds.length === 0) return new Set()
-  const { authorId } = communityHiddenAuthors
-  const rows = await db
-    .select({ authorId })
-    .from(communityHiddenAuthors)
-    .where(and(eq(communityHiddenAuthors.userId, userId), inArray(authorId, [...new Set(authorIds)])))
-  return new Set(rows.map((row) => row.authorId))
 }

@@ -22,11 +22,12 @@ import { POST_KIND } from './post-kind.ts'
 import { findPost, lockPost, type PostRow } from './post-queries.ts'
 import { hasCodeBlock } from './post-text-rules.ts'
 import { showPosts } from './post-view.ts'
+import { notifyOfReply } from './reply-notifications.ts'
 import { MOST_REPLIES, MOST_THREADS } from './storage-rules.ts'
 
 export type WriteDeps = Pick<
   Deps,
-  'db' | 'clock' | 'config' | 'secrets' | 'items' | 'discussions' | 'authors'
+  'db' | 'clock' | 'config' | 'secrets' | 'items' | 'discussions' | 'authors' | 'notifications'
 >
 
 interface Written {
@@ -54,10 +55,16 @@ export async function writePost(
     ...ofNetwork(DAILY_POSTS_OF_NETWORK, address),
   ])
   await requireRoom(db, { subject, threadId })
-  await db
-    .insert(communityPosts)
-    .values({ id, subject, threadId: threadId ?? id, userId, ...fields, createdAt: clock.now() })
-    .onConflictDoNothing()
+  const createdAt = clock.now()
+  await db.transaction(async (tx) => {
+    const inserted = await tx
+      .insert(communityPosts)
+      .values({ id, subject, threadId: threadId ?? id, userId, ...fields, createdAt })
+      .onConflictDoNothing()
+      .returning({ id: communityPosts.id })
+    if (threadId !== null && inserted.length > 0)
+      await notifyOfReply(deps, tx, { id, threadId, userId, at: createdAt })
+  })
   const stored = await findPost(db, id)
   if (stored === undefined) throw new Failure('post-id-taken')
   return showOwn(deps, sameAuthor(stored, userId))

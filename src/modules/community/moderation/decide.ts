@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
+import { notifyOfDecision } from '../item-notifications.ts'
 import type { Item } from '../items.ts'
 import type { ItemKey } from '../require-item.ts'
 import { communityModeration, communityMutes, communityReports, communityVotes } from '../tables.ts'
@@ -15,13 +16,14 @@ type DecideDeps = Pick<Deps, 'clock' | 'items'>
 
 /** Decides about an item and closes its reports. Returns its states before and after. Throws `item-not-found`. */
 export async function decide(
-  deps: DecideDeps,
+  deps: DecideDeps & Pick<Deps, 'notifications'>,
   tx: Database,
   { kind, id, decision }: ItemKey & { decision: Decision },
 ): Promise<{ before: ModerationState; after: ModerationState }> {
   if (deps.items.kind(kind) === undefined) throw new Failure('item-not-found')
   const states = await moderate(deps, tx, { kind, id }, () => ({ kind: decision }))
   await closeReports(tx, { kind, id }, deps.clock.now())
+  await notifyOfDecision(deps, tx, { kind, id, ...states })
   return states
 }
 
