@@ -17,10 +17,13 @@ export function LogoMark({ size = 24 }: { size?: number }) {
   )
 }
 
-/** Screens on which visitors see the mark alone, because the bar's links and buttons need the room of the name. */
+const FOR_MEMBERS = 'max-[23rem]:[:root[data-member]_&]:hidden'
+
+/** Screens on which readers see the mark alone, because the bar's links and buttons need the room of the name. Members have fewer of them. */
 const MARK_ONLY = {
-  phones: 'max-[27.5rem]:[:root:not([data-member])_&]:hidden',
-  'narrow-phones': 'max-[24rem]:[:root:not([data-member])_&]:hidden',
+  phones: `${FOR_MEMBERS} max-[27.5rem]:[:root:not([data-member])_&]:hidden`,
+  'narrow-phones': `${FOR_MEMBERS} max-[24rem]:[:root:not([data-member])_&]:hidden`,
+  members: FOR_MEMBERS,
 }
 
 /** Mark and name. `markOnly`: default on no screen. */

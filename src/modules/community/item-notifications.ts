@@ -8,8 +8,8 @@ import type { Database } from '#platform/db/database.ts'
 import { and, eq } from '#platform/db/sql.ts'
 import type { Deps } from './deps.ts'
 import { readersOf } from './hidden-authors.ts'
+import { authorOf } from './item-author.ts'
 import type { ItemNews, ItemNewsAsked, Items } from './items.ts'
-import { isHiddenBy, type ModerationState } from './moderation/moderation-rules.ts'
 import type { ItemKey } from './require-item.ts'
 import { communityVotes } from './tables.ts'
 import { votesOf } from './vote-queries.ts'
@@ -41,31 +41,6 @@ export async function notifyOfVote(
   })
 }
 
-/** Notifies the author of an item that a moderator hid or showed again. A decision that changes neither is no news. */
-export async function notifyOfDecision(
-  { clock, items, notifications }: NotifyDeps,
-  tx: Database,
-  { kind, id, before, after }: ItemKey & { before: ModerationState; after: ModerationState },
-): Promise<void> {
-  const isHidden = after === 'hidden' && before !== 'hidden'
-  const isRestored = isHiddenBy(before) && !isHiddenBy(after)
-  if (!isHidden && !isRestored) return
-  const at = clock.now()
-  const authorId = await authorOf(items, tx, { kind, id })
-  await notifications.notify(tx, {
-    kind: 'moderation',
-    about: `${isHidden ? 'hidden' : 'restored'} ${kind} ${id}`,
-    key: at.toISOString(),
-    at,
-    userIds: authorId === null ? [] : [authorId],
-  })
-}
-
-async function authorOf(items: Items, tx: Database, { kind, id }: ItemKey): Promise<string | null> {
-  const [item] = (await items.kind(kind)?.find(tx, [id])) ?? []
-  return item?.authorId ?? null
-}
-
 export function itemNotifications({ items, clock }: Pick<Deps, 'items' | 'clock'>): NotificationKind[] {
   return [
     {
@@ -84,7 +59,7 @@ export function itemNotifications({ items, clock }: Pick<Deps, 'items' | 'clock'
             const news: ItemNews = { kind: 'votes', votes: up }
             return up === 0 ? [] : { as: row.id, id: itemId, news }
           })
-          await tellInto(shown, { items, db, kind, asked, userId })
+          await describeInto(shown, { items, db, kind, asked, userId })
         }
         return shown
       },
@@ -94,7 +69,7 @@ export function itemNotifications({ items, clock }: Pick<Deps, 'items' | 'clock'
       async show(db, stored, userId) {
         const shown = new Map<string, ShownNotification>()
         for (const [kind, asked] of groupDecisions(stored))
-          await tellInto(shown, { items, db, kind, asked, userId })
+          await describeInto(shown, { items, db, kind, asked, userId })
         return shown
       },
     },
@@ -112,7 +87,7 @@ function groupDecisions(stored: readonly StoredNotification[]): Map<string, Item
   return byKind
 }
 
-async function tellInto(
+async function describeInto(
   shown: Map<string, ShownNotification>,
   {
     items,
@@ -122,5 +97,6 @@ async function tellInto(
     userId,
   }: { items: Items; db: Database; kind: string; asked: readonly ItemNewsAsked[]; userId: string },
 ): Promise<void> {
-  for (const [as, told] of (await items.kind(kind)?.tell(db, asked, userId)) ?? []) shown.set(as, told)
+  for (const [as, told] of (await items.kind(kind)?.describeNews(db, asked, userId)) ?? [])
+    shown.set(as, told)
 }

@@ -42,10 +42,10 @@ export interface ItemKind {
   /** Tells which of these items the reader may see now: no hidden or deleted one, none that gives away what the reader has yet to find. */
   visibleTo(db: Database, ids: readonly string[], reader: Reader): Promise<ReadonlySet<string>>
   /**
-   * Says news about items of this author's own in whole sentences, by `as`. Leaves out what is gone, and words of others that were deleted or
+   * Describes news about items of this author's own in whole sentences, by `as`. Leaves out what is gone, and words of others that were deleted or
    * hidden.
    */
-  tell(
+  describeNews(
     db: Database,
     asked: readonly ItemNewsAsked[],
     authorId: string,

@@ -40,7 +40,7 @@ export function boardPlaces({
       return new Set(rows.map(({ id }) => refs.of(id)))
     },
 
-    async tell(_db, asked, authorId) {
+    async describeNews(_db, asked, authorId) {
       const own = asked.filter(({ id, news }) => refs.read(id) === authorId && news.kind !== 'votes')
       return new Map(
         own.map(({ as, news }) => [

@@ -27,4 +27,5 @@ export const notifications = defineModule({
   endpoints: { notifications: notificationRoutes },
   jobs: (deps) => [tidyNotificationsJob(deps)],
   personalData: () => [notificationsData],
+  sitemap: { privatePaths: ['/notifications'] },
 })

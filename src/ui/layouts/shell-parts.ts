@@ -13,7 +13,7 @@ export type ShellParts = {
   search?: ReactNode
   /** At the top of the phone menu. */
   menuSearch?: ReactNode
-  /** The avatar with its menu, in place of the marketing elements for whoever is signed in. */
+  /** The bell, and the avatar with its menu, in place of the marketing elements for whoever is signed in. */
   profile?: ReactNode
   /** At the foot of the phone menu, for whoever is signed in. */
   menuAccount?: ReactNode

@@ -45,10 +45,12 @@ export function SiteHeader({ variant = 'default', logoUrl = '/' }: SiteHeaderPro
           aria-current={pathname === '/' ? 'page' : undefined}
           className="flex rounded-small wide:me-4"
         >
-          {variant !== 'empty' && slot === 'marketing' ? (
+          {variant === 'empty' ? (
+            <Logo />
+          ) : slot === 'marketing' ? (
             <Logo markOnly={variant === 'default' ? 'phones' : 'narrow-phones'} />
           ) : (
-            <Logo />
+            <Logo markOnly="members" />
           )}
         </Link>
         {variant === 'default' ? (

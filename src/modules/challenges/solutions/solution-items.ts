@@ -47,7 +47,7 @@ export function solutionItems(deps: Pick<Deps, 'community' | 'content'>): ItemKi
       }
       return new Set(rows.filter(({ challengeId }) => isOpen(challengeId)).map(({ id }) => id))
     },
-    async tell(db, asked, authorId) {
+    async describeNews(db, asked, authorId) {
       const rows = await readSolutionRows(db, known(asked.map(({ id }) => id)))
       const own = new Map(
         rows

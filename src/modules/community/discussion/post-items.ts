@@ -40,7 +40,7 @@ export function postItems({ discussions }: { discussions: DiscussionSubjects }):
       }
       return visible
     },
-    async tell(db, asked, authorId) {
+    async describeNews(db, asked, authorId) {
       const rows = (
         await findRows(
           db,

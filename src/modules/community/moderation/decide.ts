@@ -3,12 +3,12 @@ import { and, eq, isNotNull } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
-import { notifyOfDecision } from '../item-notifications.ts'
 import type { Item } from '../items.ts'
 import type { ItemKey } from '../require-item.ts'
 import { communityModeration, communityMutes, communityReports, communityVotes } from '../tables.ts'
 import { closeReports, moderate } from './item-state.ts'
 import type { ModerationState } from './moderation-rules.ts'
+import { notifyOfDecision } from './notify-of-decision.ts'
 
 export type Decision = 'hide' | 'restore' | 'dismiss'
 
