@@ -23,7 +23,7 @@ import { loadSiteBanner } from '#modules/billing/browser.ts'
 import { getPromotion } from '#modules/campaigns/contract.ts'
 import { loadHeaderSearch, loadNotFound, loadSearchForm } from '#modules/catalog/browser.ts'
 import { handInWork, useOutbox } from '#modules/learning/browser.ts'
-import { loadHeaderNotifications } from '#modules/notifications/browser.ts'
+import { loadNotificationBell } from '#modules/notifications/browser.ts'
 import { getShell } from '#modules/site/contract.ts'
 import { loadFrom, pageContext } from '#platform/http/page-context.ts'
 import { t, languageTag } from '#platform/messages/messages.ts'
@@ -66,7 +66,7 @@ export function shouldRevalidate() {
 const HeaderSearch = deferredIsland(loadHeaderSearch)
 const SearchForm = deferredIsland(loadSearchForm)
 const HeaderAccount = lazyPart(loadHeaderAccount)
-const HeaderNotifications = lazyPart(loadHeaderNotifications)
+const NotificationBell = lazyPart(loadNotificationBell)
 const MenuAccount = lazyPart(loadMenuAccount)
 
 const SiteBanner = deferredIsland(
@@ -84,8 +84,7 @@ const SHELL_PARTS: ShellParts = {
   menuSearch: <SearchForm />,
   profile: (
     <Suspense>
-      <HeaderNotifications />
-      <HeaderAccount />
+      <HeaderAccount bell={<NotificationBell />} />
     </Suspense>
   ),
   menuAccount: (

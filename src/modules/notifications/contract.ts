@@ -1,6 +1,7 @@
 /** Notifications: what happened to an account's own things since its owner last looked. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { unreadCount } from './unread/contract.ts'
 
 /** Kinds of notifications. The module that owns a kind registers how it is shown. */
 export const NOTIFICATION_KINDS = ['reply', 'vote', 'league', 'moderation'] as const
@@ -8,9 +9,6 @@ export type NotificationKindName = (typeof NOTIFICATION_KINDS)[number]
 
 /** Notifications on one page of the list. */
 export const NOTIFICATIONS_PAGE = 20
-
-/** Most unread notifications that are counted. */
-export const MOST_COUNTED = 100
 
 const notification = z.object({
   id: z.string(),
@@ -26,10 +24,6 @@ const notification = z.object({
   isUnread: z.boolean(),
 })
 export type Notification = z.infer<typeof notification>
-
-/** `unread`: at most `MOST_COUNTED`. */
-const unreadCount = z.object({ unread: z.number() })
-export type UnreadCount = z.infer<typeof unreadCount>
 
 /** One page of the account's notifications, the newest first. */
 export const listNotifications = endpoint({
@@ -52,15 +46,6 @@ export const listNotifications = endpoint({
   }),
 })
 export type NotificationPage = z.infer<typeof listNotifications.response>
-
-/** How many notifications are unread. */
-export const countUnread = endpoint({
-  method: 'GET',
-  path: '/api/notifications/unread',
-  summary: 'Count unread notifications',
-  who: 'account',
-  response: unreadCount,
-})
 
 const asOf = z.iso.datetime()
 

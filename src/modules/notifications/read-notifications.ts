@@ -2,12 +2,12 @@
 import { and, desc, eq, gt, isNull, lt, or } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import {
-  MOST_COUNTED,
   type Notification,
   NOTIFICATION_KINDS,
   NOTIFICATIONS_PAGE,
   type NotificationPage,
 } from './contract.ts'
+import { MOST_COUNTED } from './unread/contract.ts'
 import { readCursor, writeCursor } from './cursor-rules.ts'
 import type { Deps } from './deps.ts'
 import type { NotificationKinds, ShownNotification } from './kinds.ts'

@@ -1,5 +1,6 @@
 import { implement } from '#platform/http/implement.ts'
 import * as contract from './contract.ts'
+import { countUnread as countUnreadSpec } from './unread/contract.ts'
 import type { Deps } from './deps.ts'
 import { MARKS_OF_LEARNER, MARKS_OF_NETWORK } from './limits.ts'
 import { markRead } from './mark-read.ts'
@@ -14,7 +15,7 @@ export const notificationRoutes = [
     listNotifications(deps, account.userId, query.after),
   ),
 
-  implement(contract.countUnread, (deps: ReadDeps, _input, { account }) => countUnread(deps, account.userId)),
+  implement(countUnreadSpec, (deps: ReadDeps, _input, { account }) => countUnread(deps, account.userId)),
 
   implement(
     contract.markRead,

@@ -1,40 +1,26 @@
-import { useEffect, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/messages/messages.ts'
-import { NotificationRow } from './notification-row.tsx'
-import { NotificationStates } from './notification-states.tsx'
-import { noteSeen, useNotifications } from './use-notifications.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-/** Notifications that the panel shows; the page has all. */
-const MOST_SHOWN = 10
+const NewestNotifications = lazyPart(
+  async () => (await import('./newest-notifications.tsx')).NewestNotifications,
+)
 
-/** The newest notifications, below the bell in `place`. Showing them marks them as read. */
-export function NotificationPanel({
-  id,
-  place,
-  onClose,
-}: {
-  id: string
-  place: RefObject<HTMLElement | null>
-  onClose: () => void
-}) {
-  const { data, error, refetch } = useNotifications()
-  useClosing(place, onClose)
-  const first = data?.pages[0]
-  const shown = first?.notifications.slice(0, MOST_SHOWN) ?? []
-  useEffect(() => {
-    if (first === undefined) return
-    const unread = first.notifications.slice(0, MOST_SHOWN).filter(({ isUnread }) => isUnread)
-    void noteSeen({ ids: unread.map((each) => each.id), asOf: first.asOf })
-  }, [first])
+const TITLE_ID = 'notification-panel-title'
+
+/** The newest notifications, below the bell. Its frame comes first, so that a press is answered at once. */
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
+  const panel = useRef<HTMLElement>(null)
+  useClosing(panel, onClose)
   return (
     <section
-      id={id}
-      aria-labelledby={`${id}-title`}
+      ref={panel}
+      aria-labelledby={TITLE_ID}
       className="absolute inset-x-2 top-full mt-1 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain rounded-control border border-line bg-surface shadow-float tablet:inset-x-auto tablet:end-0 tablet:w-96"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line ps-4 pe-2">
-        <h2 id={`${id}-title`} className="font-sans text-base font-semibold tracking-normal">
+        <h2 id={TITLE_ID} className="font-sans text-base font-semibold tracking-normal">
           {t('Notifications')}
         </h2>
         <Link
@@ -45,26 +31,20 @@ export function NotificationPanel({
           {t('See all')}
         </Link>
       </div>
-      {shown.length > 0 ? (
-        <ul className="divide-y divide-line">
-          {shown.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} onFollow={onClose} />
-          ))}
-        </ul>
-      ) : (
-        <NotificationStates
-          state={first !== undefined ? 'empty' : error ? 'broken' : 'loading'}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Suspense
+        fallback={<div role="status" aria-label={t('Loading your notifications')} className="h-48" />}
+      >
+        <NewestNotifications onFollow={onClose} />
+      </Suspense>
     </section>
   )
 }
 
 /** Closes on Escape, which brings the focus back to the bell, on a press outside, and when the focus goes elsewhere. */
-function useClosing(place: RefObject<HTMLElement | null>, onClose: () => void): void {
+function useClosing(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
-    const box = place.current
+    // With the bell, which stands beside the panel.
+    const box = panel.current?.parentElement
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && box?.contains(target) === false
     const onKeyDown = (event: KeyboardEvent) => {
@@ -86,5 +66,5 @@ function useClosing(place: RefObject<HTMLElement | null>, onClose: () => void): 
       document.removeEventListener('pointerdown', onPointerDown)
       box?.removeEventListener('focusout', onFocusOut)
     }
-  }, [place, onClose])
+  }, [panel, onClose])
 }

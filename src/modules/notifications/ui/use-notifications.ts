@@ -4,7 +4,7 @@ import { useIsSignedIn } from '#modules/accounts/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { listNotifications, markAllRead, markRead, type NotificationPage } from '../contract.ts'
-import { UNREAD_KEY } from './unread-key.ts'
+import { UNREAD_KEY } from './notification-bell.tsx'
 
 const LIST_KEY = ['notifications', 'list'] as const
 const FIRST: string | null = null

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { AccountLink } from './account-link.tsx'
 import { useIsSignedIn } from '../../sessions/browser.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -13,21 +13,24 @@ const AccountMenu = lazyPart(async () => {
 })
 
 /**
- * The place of the avatar: there, and empty, as soon as the page is painted in a browser with a session, and not there in
- * others. Its menu is fetched for members alone.
+ * The places of the bell and the avatar: there, and empty, as soon as the page is painted in a browser with a session, and not there in
+ * others. Bell and menu are fetched for members alone.
  */
-export function HeaderAccount() {
+export function HeaderAccount({ bell }: { bell: ReactNode }) {
   const isSignedIn = useIsSignedIn()
   const empty = <span aria-hidden className="size-8 rounded-full bg-hover" />
   return (
-    <span className="for-members grid size-11 shrink-0 place-items-center">
-      {isSignedIn ? (
-        <Suspense fallback={empty}>
-          <AccountMenu />
-        </Suspense>
-      ) : (
-        empty
-      )}
+    <span className="for-members flex shrink-0 gap-1 tablet:gap-2">
+      <span className="size-11 tablet:relative">{isSignedIn ? <Suspense>{bell}</Suspense> : null}</span>
+      <span className="grid size-11 place-items-center">
+        {isSignedIn ? (
+          <Suspense fallback={empty}>
+            <AccountMenu />
+          </Suspense>
+        ) : (
+          empty
+        )}
+      </span>
     </span>
   )
 }
