@@ -80,6 +80,8 @@ const NEEDS_MORE = [
   'POST /api/Sync/solution',
   'POST /api/Sync/comprehension-answers',
   'POST /api/challenges/hint',
+  'POST /api/mail/digest',
+  'POST /api/mail/digest/unsubscribe',
   'POST /api/mail/summary',
   'POST /api/mail/summary/unsubscribe',
   'GET /profile-pictures/:file',

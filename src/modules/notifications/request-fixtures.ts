@@ -7,6 +7,9 @@ const AS_OF = '2025-01-15T12:00:00.000Z'
 export const fixtures: RequestFixtures = {
   requests: {
     'POST /api/notifications/read': { body: { ids: [SOMEONES], asOf: AS_OF } },
+    'POST /api/mail/digest': ({ userId }) => ({
+      body: { token: `${userId}_${'A'.repeat(43)}`, wants: true },
+    }),
     'POST /api/notifications/read-all': { body: { asOf: AS_OF } },
   },
 }

@@ -64,6 +64,8 @@ export const preferences = z.object({
     offers: z.boolean(),
     /** The week in one mail, on Monday. */
     summary: z.boolean(),
+    /** What is unread of replies and other news from the community, once a day. */
+    community: z.boolean(),
   }),
 })
 export type Preferences = z.infer<typeof preferences>

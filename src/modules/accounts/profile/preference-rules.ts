@@ -6,7 +6,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   timeZone: null,
   language: 'en',
   // Nothing is mailed that nobody asked for.
-  emails: { news: false, reminders: false, offers: false, summary: false },
+  emails: { news: false, reminders: false, offers: false, summary: false, community: false },
 }
 
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined }
@@ -45,6 +45,7 @@ export function mergePreferences(before: Preferences, change: PreferenceChange):
       reminders: change.emails?.reminders ?? before.emails.reminders,
       offers: change.emails?.offers ?? before.emails.offers,
       summary: change.emails?.summary ?? before.emails.summary,
+      community: change.emails?.community ?? before.emails.community,
     },
   }
 }

@@ -92,7 +92,7 @@ describe('preferences', () => {
       editor: { autocomplete: true, fontSize: 15, vim: false, wrapLines: false },
       timeZone: null,
       language: 'en',
-      emails: { news: false, reminders: false, offers: false, summary: false },
+      emails: { news: false, reminders: false, offers: false, summary: false, community: false },
       areChosen: false,
     })
     await browser.call(changePreferences, { body: { theme: 'dark', timeZone: 'Asia/Kathmandu' } })

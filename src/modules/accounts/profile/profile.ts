@@ -2,4 +2,4 @@
 export { EMAIL_CHANGE_QUEUE, emailChangeJob } from './change-email.ts'
 export { readPreferences } from './preference-rules.ts'
 export { profileRoutes } from './routes.ts'
-export { chooseSummary, summaryReaders } from './summary-choice.ts'
+export { chooseMail, mailReaders } from './mail-choice.ts'

@@ -1,7 +1,7 @@
 /** Mails the weekly summary: once a week, on Monday morning by the reader's own clock. */
 import { and, eq, gte, isNotNull } from '#platform/db/sql.ts'
 import { z } from 'zod'
-import { summaryReaders } from '#modules/accounts/module.ts'
+import { mailReaders } from '#modules/accounts/module.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { daysBefore } from '#platform/instant-rules.ts'
@@ -17,7 +17,7 @@ import { summaryMail } from './summary-mail.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 type SummaryDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'access' | 'mail' | 'config' | 'secrets'>
-type Reader = Awaited<ReturnType<typeof summaryReaders>>[number]
+type Reader = Awaited<ReturnType<typeof mailReaders>>[number]
 
 const QUEUE = 'weekly-summaries'
 const AT_ONCE = 200
@@ -40,7 +40,7 @@ async function mailSummaries(deps: SummaryDeps): Promise<void> {
   const now = deps.clock.now()
   let after: string | null = null
   for (;;) {
-    const readers: Reader[] = await summaryReaders(deps.db, { after, limit: AT_ONCE })
+    const readers: Reader[] = await mailReaders(deps.db, { mail: 'summary', after, limit: AT_ONCE })
     for (const reader of readers) {
       const week = weekDue(reader.timeZone ?? undefined, now)
       if (week !== null) await settleWeek(deps, reader, week)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { chooseSummary } from '#modules/accounts/module.ts'
+import { chooseMail } from '#modules/accounts/module.ts'
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
@@ -38,5 +38,5 @@ export function registerUnsubscribe(app: FastifyInstance, deps: SummaryDeps): vo
 /** False: the token is not ours, or its account is gone. */
 async function choose({ db, secrets }: SummaryDeps, token: string, wants: boolean): Promise<boolean> {
   const userId = readUnsubscribeToken(secrets, token)
-  return userId !== null && (await chooseSummary(db, userId, wants))
+  return userId !== null && (await chooseMail(db, userId, { mail: 'summary', wants }))
 }

@@ -13,6 +13,11 @@ const KINDS: { kind: Kind; label: string; text: string }[] = [
     label: message('Weekly summary'),
     text: message('Every Monday: what you learned last week, and your next lesson'),
   },
+  {
+    kind: 'community',
+    label: message('Community'),
+    text: message('Replies and news from the community, once a day'),
+  },
   { kind: 'news', label: message('News'), text: message('New courses and other news, now and then') },
   {
     kind: 'reminders',
@@ -30,7 +35,7 @@ export function EmailsSection({ preferences: { emails } }: { preferences: KeptPr
       id="emails"
       title={t('Email')}
       lead={t(
-        'You only get what you turn on. We send the weekly summary now. The other three are coming. We always send email about your account, such as a new password.',
+        'You only get what you turn on. We send the weekly summary and community news now. The other three are coming. We always send email about your account, such as a new password.',
       )}
     >
       <div className="max-w-[28rem]">
