@@ -31,7 +31,7 @@ const PAGES: BenchPage[] = [
   { name: 'dashboard-of-member', path: '/', reader: 'member' },
 ]
 /** JavaScript at first load, in KB of gzip. The dashboard's includes what it fetches once it is there. */
-const MOST_KB = { page: 130, workspace: 230, dashboard: 175 }
+const MOST_KB = { page: 130, workspace: 230, dashboard: 176 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 type Lhr = RunnerResult['lhr']

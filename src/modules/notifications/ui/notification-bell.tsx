@@ -9,15 +9,12 @@ import { countUnread } from '../unread/contract.ts'
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel)
 
-/** Under this key the number of unread notifications is cached; set it when a call answers with a newer one. */
-export const UNREAD_KEY = ['notifications', 'unread']
-
 /** The bell in the header, with how much is unread; discloses the newest notifications, whose code comes when they are wanted. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(
     {
-      queryKey: UNREAD_KEY,
+      queryKey: ['notifications', 'unread'],
       queryFn: () => call(countUnread, {}),
       // Each page has a header of its own.
       staleTime: 60_000,

@@ -4,8 +4,9 @@ import { useIsSignedIn } from '#modules/accounts/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { listNotifications, markAllRead, markRead, type NotificationPage } from '../contract.ts'
-import { UNREAD_KEY } from './notification-bell.tsx'
 
+/** As in the bell: what the two shared would be one more file of every page. */
+const UNREAD_KEY = ['notifications', 'unread'] as const
 const LIST_KEY = ['notifications', 'list'] as const
 const FIRST: string | null = null
 

@@ -68,9 +68,8 @@ export async function changeDashboard(
   save: () => Promise<unknown>,
 ): Promise<void> {
   const before = queryClient.getQueryData<Dashboard>(DASHBOARD_KEY)
-  // A read that has been asked for already would show what was there before the change.
-  const isBeingRead = queryClient.isFetching({ queryKey: DASHBOARD_KEY }) > 0
   showChange(change)
+  // What a read that is under way brings was there before the change.
   void queryClient.cancelQueries({ queryKey: DASHBOARD_KEY })
   try {
     await save()
@@ -78,7 +77,7 @@ export async function changeDashboard(
     queryClient.setQueryData(DASHBOARD_KEY, before)
     throw error
   } finally {
-    if (isBeingRead) void refreshDashboard()
+    void refreshDashboard()
   }
 }
 
