@@ -6,6 +6,7 @@ const AS_OF = '2025-01-15T12:00:00.000Z'
 
 export const fixtures: RequestFixtures = {
   requests: {
+    'GET /api/notifications': { query: {} },
     'POST /api/notifications/read': { body: { ids: [SOMEONES], asOf: AS_OF } },
     'POST /api/mail/digest': ({ userId }) => ({
       body: { token: `${userId}_${'A'.repeat(43)}`, wants: true },
