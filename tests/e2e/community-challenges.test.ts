@@ -59,6 +59,8 @@ test('a visitor finds a challenge, fails with a sentence, passes, and sees how e
 
   // The same task in another language has a program of its own.
   await page.getByRole('link', { name: 'Task', exact: true }).click()
+  // Before the page has changed, another language would be one of the submissions.
+  await page.getByRole('heading', { name: 'Constraints' }).waitFor()
   await page.getByLabel('Language').selectOption('Java')
   await says(page, 'busiestHour({3, 9, 5})')
   await page.reload({ waitUntil: 'networkidle' })
