@@ -21,6 +21,7 @@ const SIGNED_IN_ONLY = [
   '/payment/failure',
   '/payment/pending',
   '/gifts/card',
+  '/notifications',
 ]
 
 /** Pages of one file that are looked at: the others differ by their words alone, and `routes.test.ts` reads those. */

@@ -18,6 +18,11 @@ export default function NotificationsPage() {
     <SiteShell hasNoBanner>
       <div className="mx-auto w-full max-w-[44rem] px-4 pt-8 pb-20 tablet:px-6 tablet:pt-12">
         <h1 className="text-3xl">{t('Notifications')}</h1>
+        <p className="mt-2 text-muted">
+          {t(
+            'Replies to you, votes for your posts and solutions, how your league ended, and what moderators decided.',
+          )}
+        </p>
         <div className="mt-4">
           <Queries>
             <AllNotifications />
