@@ -55,6 +55,8 @@ export function toFeaturedContent(featured: Featured): FeaturedContent {
 
 /** Of the languages in which it can be solved, the first is named. */
 function communityContent({ id, title, difficulty, minutes, versions }: CommunityChallenge): FeaturedContent {
+  const [first] = versions
+  if (!first) throw new Error(`the challenge ${id} can be solved in no language`)
   return {
     entityKind: 'challenge',
     contentType: CONTENT_TYPE_CODES.challenge,
@@ -62,7 +64,7 @@ function communityContent({ id, title, difficulty, minutes, versions }: Communit
     title,
     summary: null,
     href: `/community-challenges/preview/${id}/task`,
-    language: versions[0]?.language ?? 'python',
+    language: first.language,
     level: difficulty,
     minutes,
     releaseStatus: RELEASE_STATUS_CODES.live,
