@@ -251,6 +251,7 @@ describe('the export', () => {
       'invoices.json',
       'gifts.json',
       'learning.json',
+      'notifications.json',
       'community.json',
       'challenges.json',
       'challenge-solutions.json',
