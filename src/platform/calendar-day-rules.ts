@@ -44,3 +44,16 @@ export function weekOf(day: string): string {
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 }
+
+/** Hour by the clock of that zone, from 0 to 23; in UTC for one that is not known. */
+export function hourIn(timeZone: string | undefined, now: Date): number {
+  const hour = (zone: string) =>
+    Number(
+      new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now),
+    )
+  try {
+    return hour(timeZone ?? 'UTC')
+  } catch {
+    return hour('UTC')
+  }
+}

@@ -1,6 +1,6 @@
 /** When a weekly summary is due. */
 
-import { dayAfter, dayIn, weekdayOf, weekOf } from '#platform/calendar-day-rules.ts'
+import { dayAfter, dayIn, hourIn, weekdayOf, weekOf } from '#platform/calendar-day-rules.ts'
 const MONDAY = 1
 const TUESDAY = 2
 const FIRST_HOUR = 8
@@ -14,16 +14,4 @@ export function weekDue(timeZone: string | undefined, now: Date): string | null 
   const weekday = weekdayOf(today)
   const isDue = weekday === TUESDAY || (weekday === MONDAY && hourIn(timeZone, now) >= FIRST_HOUR)
   return isDue ? dayAfter(weekOf(today), -7) : null
-}
-
-function hourIn(timeZone: string | undefined, now: Date): number {
-  const hour = (zone: string) =>
-    Number(
-      new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now),
-    )
-  try {
-    return hour(timeZone ?? 'UTC')
-  } catch {
-    return hour('UTC')
-  }
 }
