@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect, test } from 'vitest'
 import type { JobDone } from '../run-job.ts'
 import { readInTime } from './read-in-time.ts'
@@ -52,6 +53,17 @@ test('while a long text is read the event loop goes on', async () => {
   await Promise.all(Array.from({ length: 8 }, () => readInTime('runOutcome', input)))
   clearInterval(timer)
   expect(turns).toBeGreaterThan(2)
+})
+
+test('two texts at once start no thread for each of them', async () => {
+  const input = { done: ended('noise\n'.repeat(2_000)), code: code('print(1)\n') }
+  let started = 0
+  const note = () => (started += 1)
+  subscribe('worker_threads', note)
+  for (let pair = 0; pair < 5; pair += 1)
+    await Promise.all([readInTime('runOutcome', input), readInTime('runOutcome', input)])
+  unsubscribe('worker_threads', note)
+  expect(started).toBeLessThanOrEqual(1)
 })
 
 test('what a task throws is thrown to whoever asked', async () => {

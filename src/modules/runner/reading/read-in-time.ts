@@ -20,6 +20,8 @@ const THREADS = 2
 const MOST_WAITING = 200
 const RETRY_AFTER_SECONDS = 3
 const MOST_MEMORY_MB = 256
+/** How long a second thread that nobody needs stays. */
+const IDLE_MS = 60_000
 
 /** Thrown when a text could not be read within the deadline, or was too much for the worker's memory. */
 export class UnreadableText extends Error {}
@@ -42,6 +44,8 @@ function openPool(): Piscina {
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: THREADS,
+    // By default the second thread ends with each task, and starting it takes a hundred times what a task does.
+    idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     // Nothing of the server's environment is needed to read a text.
     env: {},

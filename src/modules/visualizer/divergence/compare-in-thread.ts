@@ -10,6 +10,8 @@ const RETRY_AFTER_SECONDS = 3
 /** Far beyond what the budget of the comparison allows. */
 const DEADLINE_MS = 10_000
 const MOST_MEMORY_MB = 256
+/** How long the thread stays after its last task. */
+const IDLE_MS = 60_000
 
 const limited = createConcurrencyLimiter({
   atOnce: 1,
@@ -24,6 +26,8 @@ function openPool(): Piscina {
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
+    // By default a thread ends with its task, and the next one pays for another start.
+    idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     env: {},
   })
