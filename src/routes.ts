@@ -63,8 +63,8 @@ export default [
   ]),
   route('/solve-again', 'modules/mastery/solve-again/pages/solve-again-page.tsx'),
   route('/notifications', 'modules/notifications/pages/notifications-page.tsx'),
-  route('/unsubscribe/notifications', 'modules/notifications/digest/pages/unsubscribe-digest-page.tsx'),
-  route('/unsubscribe', 'modules/learning/weekly-summary/pages/unsubscribe-page.tsx'),
+  route('/unsubscribe/notifications', 'modules/accounts/unsubscribe/pages/unsubscribe-digest-page.tsx'),
+  route('/unsubscribe', 'modules/accounts/unsubscribe/pages/unsubscribe-summary-page.tsx'),
   route('/covers/:kind/:file', 'modules/catalog/covers/pages/cover-page.tsx'),
   route('/security', 'modules/site/pages/security-page.tsx'),
   ...COMING_PAGES.map((path) =>

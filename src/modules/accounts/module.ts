@@ -14,14 +14,16 @@ import { accountRoutes } from './routes.ts'
 import { accountReader, createAccessTokens } from './sessions/sessions.ts'
 import { isStaff } from './staff/staff.ts'
 import { tidyAccountsJob } from './tidy-accounts.ts'
+import { registerUnsubscribe } from './unsubscribe/unsubscribe.ts'
 
 export { makeLicenceCodes } from './appsumo/appsumo.ts'
 export { accountFlags } from './flags/flags.ts'
 export { createPasswords } from './password/password.ts'
-export { chooseMail, mailReaders } from './profile/profile.ts'
+export { mailReaders } from './profile/profile.ts'
 export type { Passwords } from './services.ts'
 export { endSessionsFor } from './sessions/sessions.ts'
 export { addStaff, listStaff, removeStaff } from './staff/staff.ts'
+export { unsubscribeLinks } from './unsubscribe/unsubscribe.ts'
 export {
   contactOf,
   countryOfAccount,
@@ -61,12 +63,15 @@ export const accounts = defineModule({
     registerAccountExport(app, deps, identities.account)
     registerProviderRedirects(app, deps, identities)
     registerPictures(app, deps, identities.account)
+    registerUnsubscribe(app, deps)
   },
   pageParameters: {
     '/signup': ENTRY,
     '/login': ENTRY,
     '/resetpassword': { token: LINK_TOKEN },
     '/verify-code': { token: LINK_TOKEN },
+    '/unsubscribe': { token: LINK_TOKEN },
+    '/unsubscribe/notifications': { token: LINK_TOKEN },
   },
   sitemap: {
     privatePaths: [
@@ -77,6 +82,8 @@ export const accounts = defineModule({
       '/resetpassword',
       '/verify-code',
       '/onboarding',
+      '/unsubscribe',
+      '/unsubscribe/notifications',
     ],
   },
   jobs: (deps) => [resetMailJob(deps), emailChangeJob(deps), tidyAccountsJob(deps)],

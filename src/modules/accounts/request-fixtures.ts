@@ -29,6 +29,10 @@ export const fixtures: RequestFixtures = {
       body: { password: STRANGER.password },
     }),
     'POST /api/account/sessions/end-others': { body: { password: STRANGER.password } },
+    'POST /api/mail/:mail': ({ userId }) => ({
+      params: { mail: 'summary' },
+      body: { token: `${userId}_${'A'.repeat(43)}`, wants: true },
+    }),
     'PATCH /api/account/profile': { body: { fullName: 'Mallory' } },
     'PATCH /api/account/preferences': { body: { theme: 'dark' } },
     'POST /api/account/password': {

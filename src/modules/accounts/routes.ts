@@ -15,6 +15,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.ts'
 import { sessionRoutes } from './sessions/sessions.ts'
 import { signInRoutes } from './sign-in/sign-in.ts'
 import { signUpRoutes } from './sign-up/sign-up.ts'
+import { unsubscribeRoutes } from './unsubscribe/unsubscribe.ts'
 
 export const accountRoutes = [
   implement(getMailState, ({ config }: Deps) => ({ isSent: config.mail.smtp !== null })),
@@ -32,4 +33,5 @@ export const accountRoutes = [
   ...passkeyRoutes,
   ...oauthRoutes,
   ...appsumoRoutes,
+  ...unsubscribeRoutes,
 ]

@@ -7,7 +7,6 @@ import { learners } from '#modules/learners/module.ts'
 import { runner } from '#modules/runner/module.ts'
 import { workspace } from '#modules/workspace/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import { LINK_TOKEN } from '#platform/http/page-address.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { readActivity } from './activity/activity.ts'
 import { joinProgressOnJoin, learnersWithProgress, learningData } from './account-data.ts'
@@ -18,7 +17,7 @@ import { lessonSubjects } from './lesson-subjects.ts'
 import { forgetMistakesJob } from './mistakes/mistakes.ts'
 import { readDoneLessons } from './progress-queries.ts'
 import { learningRoutes } from './routes.ts'
-import { registerUnsubscribe, weeklySummaryJob } from './weekly-summary/weekly-summary.ts'
+import { weeklySummaryJob } from './weekly-summary/weekly-summary.ts'
 
 export { QUARTER_SECONDS, readPauses, streakOf, zoneOf } from './activity/activity.ts'
 export { storableGrade } from './challenge/challenge.ts'
@@ -49,15 +48,12 @@ export const learning = defineModule({
     }
   },
   endpoints: { learning: learningRoutes },
-  rawRoutes: registerUnsubscribe,
   pageParameters: {
-    '/unsubscribe': { token: LINK_TOKEN },
     '/course-content/:courseSlug': { 'course-content': /^1$/ },
     '/course-content/:courseSlug/:lessonId': { page: /^\d{1,3}$/, again: /^1$/ },
     '/project/:courseSlug/:lessonId': { page: /^\d{1,3}$/, again: /^1$/ },
   },
   personalPages: ['/'],
-  sitemap: { privatePaths: ['/unsubscribe'] },
   jobs: (deps) => [weeklySummaryJob(deps), forgetMistakesJob(deps)],
   listeners: (deps) => [joinProgressOnJoin(deps)],
   personalData: () => [learningData],

@@ -12,9 +12,6 @@ export const fixtures: RequestFixtures = {
     'POST /api/Sync/minutes': {
       body: { timeZone: 'Europe/Berlin', quarters: [{ quarter: 1_929_936, minutes: 7 }] },
     },
-    'POST /api/mail/summary': ({ userId }) => ({
-      body: { token: `${userId}_${'A'.repeat(43)}`, wants: true },
-    }),
     'PUT /api/Sync/goal': { body: { minutes: 10 } },
     'PUT /api/Sync/pause': {
       body: { firstDay: '2025-01-16', lastDay: '2025-01-20', timeZone: 'Europe/Berlin' },

@@ -22,7 +22,6 @@ import {
   SYNCS_OF_LEARNER,
   SYNCS_OF_NETWORK,
 } from './limits.ts'
-import { summaryRoutes } from './weekly-summary/weekly-summary.ts'
 import { unlockedLesson } from './unlocked-lesson.ts'
 import { pathProgress } from './path-progress.ts'
 import { checkAnswers, readQuizOrder } from './quiz/quiz.ts'
@@ -122,7 +121,6 @@ export const learningRoutes = [
   ...comprehensionRoutes,
   ...dashboardRoutes,
   ...savedLessonRoutes,
-  ...summaryRoutes,
 ]
 
 function userOf(account: Account | null): string | null {

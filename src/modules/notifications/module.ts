@@ -1,9 +1,8 @@
 /** What happened to an account's own things, told in the site's header. Knows no kind of it but its name. */
 import { accounts } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import { LINK_TOKEN } from '#platform/http/page-address.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
-import { digestJob, digestRoutes, registerDigestUnsubscribe } from './digest/digest.ts'
+import { digestJob } from './digest/digest.ts'
 import { openKinds } from './kinds.ts'
 import { type Happening, notify } from './notify.ts'
 import { notificationsData } from './personal-data.ts'
@@ -26,10 +25,8 @@ export const notifications = defineModule({
       notify: (tx: Database, happening: Happening) => notify(deps, tx, happening),
     }
   },
-  endpoints: { notifications: [...notificationRoutes, ...digestRoutes] },
+  endpoints: { notifications: notificationRoutes },
   jobs: (deps) => [tidyNotificationsJob(deps), digestJob(deps)],
   personalData: () => [notificationsData],
-  rawRoutes: registerDigestUnsubscribe,
-  pageParameters: { '/unsubscribe/notifications': { token: LINK_TOKEN } },
-  sitemap: { privatePaths: ['/notifications', '/unsubscribe/notifications'] },
+  sitemap: { privatePaths: ['/notifications'] },
 })

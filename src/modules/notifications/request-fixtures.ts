@@ -8,9 +8,6 @@ export const fixtures: RequestFixtures = {
   requests: {
     'GET /api/notifications': { query: {} },
     'POST /api/notifications/read': { body: { ids: [SOMEONES], asOf: AS_OF } },
-    'POST /api/mail/digest': ({ userId }) => ({
-      body: { token: `${userId}_${'A'.repeat(43)}`, wants: true },
-    }),
     'POST /api/notifications/read-all': { body: { asOf: AS_OF } },
   },
 }

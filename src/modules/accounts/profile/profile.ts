@@ -2,4 +2,4 @@
 export { EMAIL_CHANGE_QUEUE, emailChangeJob } from './change-email.ts'
 export { readPreferences } from './preference-rules.ts'
 export { profileRoutes } from './routes.ts'
-export { chooseMail, mailReaders } from './mail-choice.ts'
+export { chooseMail, mailReaders, type OptionalMail } from './mail-choice.ts'

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000
 const NOW = 100 * DAY
 const ask = (facts: Partial<PromptFacts>) =>
   signUpPrompt({
-    lessonsDone: 2,
+    done: 2,
     isSignedIn: false,
     isKeptHere: true,
     dismissedAtMs: null,
@@ -14,7 +14,7 @@ const ask = (facts: Partial<PromptFacts>) =>
   })
 
 test('from the second lesson on, not before', () => {
-  expect([0, 1, 2, 3, 40].map((lessonsDone) => ask({ lessonsDone }))).toEqual([
+  expect([0, 1, 2, 3, 40].map((done) => ask({ done }))).toEqual([
     null,
     null,
     'worth-keeping',
@@ -24,7 +24,7 @@ test('from the second lesson on, not before', () => {
 })
 
 test('after the first, where the browser keeps nothing', () => {
-  expect([0, 1, 2].map((lessonsDone) => ask({ lessonsDone, isKeptHere: false }))).toEqual([
+  expect([0, 1, 2].map((done) => ask({ done, isKeptHere: false }))).toEqual([
     null,
     'would-be-lost',
     'would-be-lost',

@@ -2,12 +2,12 @@
 
 export const DISMISSED_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Number of finished lessons after which signing up is suggested. */
-const LESSONS_WORTH_KEEPING = 2
+/** Number of finished lessons, or solved challenges, after which signing up is suggested. */
+const WORTH_KEEPING = 2
 
 export type PromptFacts = {
-  /** Lessons of this course that are done. */
-  lessonsDone: number
+  /** Lessons of this course, or challenges, that are done. */
+  done: number
   isSignedIn: boolean
   /** Whether the browser keeps anything; where it does not, all is gone with the tab. */
   isKeptHere: boolean
@@ -18,9 +18,9 @@ export type PromptFacts = {
 
 /** Why to ask now; null: not now. */
 export function signUpPrompt(facts: PromptFacts): 'worth-keeping' | 'would-be-lost' | null {
-  if (facts.isSignedIn || facts.lessonsDone < 1 || isDismissed(facts)) return null
+  if (facts.isSignedIn || facts.done < 1 || isDismissed(facts)) return null
   if (!facts.isKeptHere) return 'would-be-lost'
-  return facts.lessonsDone >= LESSONS_WORTH_KEEPING ? 'worth-keeping' : null
+  return facts.done >= WORTH_KEEPING ? 'worth-keeping' : null
 }
 
 /** A clock that was set back makes no dismissal last for ever. */

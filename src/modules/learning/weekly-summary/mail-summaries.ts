@@ -1,7 +1,7 @@
 /** Mails the weekly summary: once a week, on Monday morning by the reader's own clock. */
 import { and, eq, gte, isNotNull } from '#platform/db/sql.ts'
 import { z } from 'zod'
-import { mailReaders } from '#modules/accounts/module.ts'
+import { mailReaders, unsubscribeLinks } from '#modules/accounts/module.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { daysBefore } from '#platform/instant-rules.ts'
@@ -12,9 +12,7 @@ import { weekDue } from '../activity/activity.ts'
 import { readDashboard } from '../dashboard/dashboard.ts'
 import type { Deps } from '../deps.ts'
 import { lessonProgress, weeklySummaries } from '../tables.ts'
-import { UNSUBSCRIBE_PAGE } from './contract.ts'
 import { summaryMail } from './summary-mail.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
 
 type SummaryDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'access' | 'mail' | 'config' | 'secrets'>
 type Reader = Awaited<ReturnType<typeof mailReaders>>[number]
@@ -56,11 +54,11 @@ async function settleWeek(deps: SummaryDeps, reader: Reader, week: string): Prom
   if (await isSettled(db, reader.id, week)) return
   const told = await readWeek(deps, reader, week)
   const site = mailSite(config)
-  const link = `?token=${unsubscribeToken(secrets, reader.id)}`
+  const end = unsubscribeLinks(secrets, 'summary', { siteUrl: site.url, userId: reader.id })
   const composed = await summaryMail(site, {
     ...told,
     name: reader.fullName,
-    unsubscribeLink: UNSUBSCRIBE_PAGE + link,
+    unsubscribeLink: end.page,
   })
   const now = clock.now()
   await db.transaction(async (tx) => {
@@ -75,7 +73,7 @@ async function settleWeek(deps: SummaryDeps, reader: Reader, week: string): Prom
     await mail.send(tx, {
       purpose: 'weekly-summary',
       to: reader.email,
-      unsubscribe: `${site.url}/api/mail/summary/unsubscribe${link}`,
+      unsubscribe: end.oneClick,
       ...composed,
     })
   })

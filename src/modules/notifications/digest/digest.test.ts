@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changePreferences } from '#modules/accounts/profile/contract.ts'
 import { signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { chooseDigest } from './contract.ts'
 import { digestJob } from './digest.ts'
 
 let site: TestApp
@@ -35,13 +34,6 @@ async function digestsAt(instant: string) {
   await site.doJobs()
   return site.mails.flatMap(({ message }) => (message.purpose === 'notification-digest' ? message : []))
 }
-/** Not by the browser: its session is over after days. */
-async function wanted(): Promise<unknown> {
-  const { rows } = await site.database.pool.query(
-    `select preferences::jsonb #> '{emails,community}' as wanted from users`,
-  )
-  return rows[0]?.wanted
-}
 
 test('comes in the morning by the reader’s own clock, once a day, with what is new since the last', async () => {
   await reader()
@@ -54,6 +46,8 @@ test('comes in the morning by the reader’s own clock, once a day, with what is
   expect(mail?.subject).toMatch(/^1 new notification on /)
   for (const part of [mail?.text, mail?.html])
     expect(part).toContain('The week is over: you moved up to the Brick league')
+  expect(mail?.text).toContain('/unsubscribe/notifications?token=')
+  expect(mail?.unsubscribe).toContain('/api/mail/community/unsubscribe?token=')
   expect(await digestsAt('2025-01-16T20:00:00Z')).toHaveLength(1)
   // Still unread, and no news.
   expect(await digestsAt('2025-01-17T13:00:00Z')).toHaveLength(1)
@@ -102,27 +96,4 @@ test.each([
   await happens()
   await site.database.pool.query(change)
   expect(await digestsAt('2025-01-16T13:00:00Z')).toEqual([])
-})
-
-test('one request of a mail program ends it, without a session; the page can take that back', async () => {
-  const browser = await reader()
-  await happens()
-  const [mail] = await digestsAt('2025-01-16T13:00:00Z')
-  const address = new URL(mail?.unsubscribe ?? '')
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: address.pathname + address.search,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'List-Unsubscribe=One-Click',
-  })
-  expect([answer.statusCode, await wanted()]).toEqual([200, false])
-  const token = address.searchParams.get('token') ?? ''
-  expect(mail?.text).toContain(`/unsubscribe/notifications?token=${token}`)
-  await browser.call(chooseDigest, { body: { token, wants: true } })
-  expect(await wanted()).toBe(true)
-  for (const forged of ['', token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))]) {
-    const refused = browser.call(chooseDigest, { body: { token: forged, wants: false } })
-    await expect(refused).rejects.toMatchObject({ status: 400 })
-  }
-  expect(await wanted()).toBe(true)
 })

@@ -1,3 +1,2 @@
 /** What is unread by mail, for accounts that want it. */
 export { digestJob } from './mail-digests.ts'
-export { digestRoutes, registerDigestUnsubscribe } from './routes.ts'

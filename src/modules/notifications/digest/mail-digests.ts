@@ -1,16 +1,14 @@
 /** Mails what is unread: once a day, in the morning by the reader's own clock, and nothing where there is nothing. */
 import { eq, lt } from '#platform/db/sql.ts'
 import { z } from 'zod'
-import { mailReaders } from '#modules/accounts/module.ts'
+import { mailReaders, unsubscribeLinks } from '#modules/accounts/module.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '../deps.ts'
 import { readUnread } from '../read-notifications.ts'
 import { notificationDigests } from '../tables.ts'
-import { UNSUBSCRIBE_PAGE } from './contract.ts'
 import { digestDue } from './digest-day-rules.ts'
 import { digestMail } from './digest-mail.ts'
-import { unsubscribeToken } from './unsubscribe-token.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'kinds' | 'mail' | 'config' | 'secrets'>
 type Reader = Awaited<ReturnType<typeof mailReaders>>[number]
@@ -56,11 +54,11 @@ async function settleDay(
   if (last !== undefined && last.day >= day) return
   const unread = await readUnread(deps, reader.id, last?.settledAt ?? null)
   const site = mailSite(config)
-  const link = `?token=${unsubscribeToken(secrets, reader.id)}`
+  const end = unsubscribeLinks(secrets, 'community', { siteUrl: site.url, userId: reader.id })
   const composed =
     unread.length === 0
       ? null
-      : await digestMail(site, { name: reader.fullName, unread, unsubscribeLink: UNSUBSCRIBE_PAGE + link })
+      : await digestMail(site, { name: reader.fullName, unread, unsubscribeLink: end.page })
   await db.transaction(async (tx) => {
     const settled = await tx
       .insert(notificationDigests)
@@ -76,7 +74,7 @@ async function settleDay(
     await mail.send(tx, {
       purpose: 'notification-digest',
       to: reader.email,
-      unsubscribe: `${site.url}/api/mail/digest/unsubscribe${link}`,
+      unsubscribe: end.oneClick,
       ...composed,
     })
   })

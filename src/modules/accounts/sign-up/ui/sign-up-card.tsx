@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { t, tCount } from '#platform/messages/messages.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NO_INTENT, signupUrl } from '../../redirects/redirects.ts'
@@ -10,17 +10,25 @@ import { isStorageOpen, keepDismissal, readDismissal } from './prompt-dismissal.
 import { hasSession, useSessionSite } from '../../sessions/browser.ts'
 
 /**
- * Asks whoever learns without an account to make one, where a lesson has just ended. It takes no focus, covers nothing and
+ * Asks whoever learns without an account to make one, where something has just been done. It takes no focus, covers nothing and
  * can be sent away. In a browser only: what it says depends on what is kept there.
  */
-export function SignUpCard({ lessonsDone }: { lessonsDone: number }) {
+export function SignUpCard({
+  done,
+  text,
+}: {
+  /** Lessons or challenges that are done, of the kind that the page is about. */
+  done: number
+  /** What is saved in this browser only, and what an account does with it. */
+  text: string
+}) {
   const site = useSessionSite()
   const { pathname, search } = useLocation()
   const [dismissedAtMs, setDismissedAtMs] = useState(readDismissal)
   const [isKeptHere] = useState(isStorageOpen)
   const [nowMs] = useState(Date.now)
   const reason = signUpPrompt({
-    lessonsDone,
+    done,
     isSignedIn: hasSession(site),
     isKeptHere,
     dismissedAtMs,
@@ -42,11 +50,7 @@ export function SignUpCard({ lessonsDone }: { lessonsDone: number }) {
       </p>
       <p className="text-sm text-muted">
         {reason === 'worth-keeping'
-          ? tCount(lessonsDone, {
-              one: 'Your {n} finished lesson in this course is saved only in this browser. An account saves it on every device.',
-              other:
-                'Your {n} finished lessons in this course are saved only in this browser. An account saves them on every device.',
-            })
+          ? text
           : t('When you close this tab, your work here is gone. An account saves it.')}
       </p>
       <ButtonLink

@@ -83,7 +83,7 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
     downloadName: lesson.id,
     isRunPrimary: !isJustPassed,
     canRunPlain: canRunPlain(challenge, program),
-    lesson: isWatchable(challenge) ? { ...place, isFunction: challenge.kind === 'function' } : null,
+    judged: isWatchable(challenge) ? { place, isFunction: challenge.kind === 'function' } : null,
     hints: <Hints ladder={hints} isCompact />,
     note,
     onTab: setTab,

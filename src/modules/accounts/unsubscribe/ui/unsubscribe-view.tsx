@@ -1,24 +1,25 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CallError } from '#platform/contract/call.ts'
+import { call, CallError } from '#platform/contract/call.ts'
 import { t } from '#platform/messages/messages.ts'
-import { Button } from '../button.tsx'
-import { FormAlert } from '../forms/form-alert.tsx'
-import { useMailedToken } from '../use-mailed-token.ts'
-import { SingleTaskPage } from './single-task-page.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
+import { useMailedToken } from '#ui/use-mailed-token.ts'
+import { unsubscribe, type UnsubscribableMail } from '../contract.ts'
 
 /** Ends an optional mail by the link in it. Asks once, because mail scanners open every link; then it can be undone. */
 export function UnsubscribeView({
+  mail,
   question,
   lead,
   doneLead,
-  onChoose,
 }: {
+  mail: UnsubscribableMail
   question: string
   lead: string
   /** Below "You’re unsubscribed". */
   doneLead: string
-  onChoose: (token: string, wants: boolean) => Promise<unknown>
 }) {
   const token = useMailedToken()
   const [wants, setWants] = useState(true)
@@ -28,7 +29,7 @@ export function UnsubscribeView({
     setSending(true)
     setProblem(null)
     try {
-      await onChoose(token ?? '', next)
+      await call(unsubscribe, { params: { mail }, body: { token: token ?? '', wants: next } })
       setWants(next)
     } catch (error) {
       const isRefused = error instanceof CallError && error.status === 400
