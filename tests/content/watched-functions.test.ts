@@ -1,7 +1,9 @@
 /** Functions of challenges, watched and compared as a public test calls them: the real application over a real sandbox. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { littleFile, readLittle } from '#modules/catalog/testing.ts'
-import { trace as traceShape } from '#modules/exercises/trace/contract.ts'
+import { trace as traceShape, traceLanguage } from '#modules/exercises/trace/contract.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import { call } from '#platform/contract/call.ts'
 import { testApp } from '#src/test-app.ts'
@@ -147,5 +149,35 @@ test(
     expect((await compare(printing(WRONG))).divergence).toMatchObject({ line: 5, name: 'sum' })
     expect(await compare(printing(RIGHT))).toEqual({ divergence: null })
     expect((await compare(WRONG, RIGHT)).divergence).toMatchObject({ expected: '9' })
+  },
+)
+
+test(
+  'the function of a community challenge is recorded and compared in each of its languages',
+  { timeout: 120_000 },
+  async () => {
+    const own = join(import.meta.dirname, '../../content/challenges')
+    const { content } = readLittle({
+      'challenges/topics.yaml': readFileSync(join(own, 'topics.yaml'), 'utf8'),
+      'challenges/tasks/busiest-hour.md': readFileSync(join(own, 'tasks/busiest-hour.md'), 'utf8'),
+    })
+    const { transport } = await testApp({ content, sandbox: started.sandbox })
+    for (const { language, solution } of content.challenge('busiest-hour')?.versions ?? []) {
+      const traced = traceLanguage.parse(language)
+      // The last of equal hours, where the earliest is asked for.
+      const files = solution.files.map(({ path, content }) => ({
+        path,
+        content: content.replace(' > visits[', ' >= visits['),
+      }))
+      const place = { challengeId: 'busiest-hour', language: traced, test: 1 }
+      const recorded = await call(
+        traceProgram,
+        { body: { language: traced, files, called: place } },
+        { transport },
+      )
+      expect([language, recorded.outcome.stdout.trim()]).toEqual([language, '2'])
+      const { divergence } = await call(getDivergence, { body: { ...place, files } }, { transport })
+      expect([language, divergence]).toMatchObject([language, { name: 'best', value: '2', expected: '1' }])
+    }
   },
 )

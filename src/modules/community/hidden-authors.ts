@@ -1,5 +1,6 @@
-/** Authors whose posts a reader does not want to see. */
-import { and, eq, inArray } from '#platform/db/sql.ts'
+/** Authors of whom a reader does not want to see anything. */
+import { and, eq, inArray, notExists, sql, type SQL } from '#platform/db/sql.ts'
+import type { AnyPgColumn } from '#platform/db/columns.ts'
 import type { Database } from '#platform/db/database.ts'
 import { communityHiddenAuthors } from './tables.ts'
 
@@ -16,6 +17,22 @@ export async function hiddenAuthors(
     .from(communityHiddenAuthors)
     .where(and(eq(communityHiddenAuthors.userId, userId), inArray(authorId, [...new Set(authorIds)])))
   return new Set(rows.map((row) => row.authorId))
+}
+
+/** Condition of a query: the reader did not hide the author that this column names. Undefined: a visitor hid none. */
+export function isNotHiddenFrom(
+  db: Database,
+  userId: string | null,
+  authorColumn: AnyPgColumn,
+): SQL | undefined {
+  if (userId === null) return undefined
+  const { authorId } = communityHiddenAuthors
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(communityHiddenAuthors)
+      .where(and(eq(communityHiddenAuthors.userId, userId), eq(authorId, authorColumn))),
+  )
 }
 
 /** Leaves out those readers who hid this author, and the author. */

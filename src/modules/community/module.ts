@@ -15,6 +15,7 @@ import { communityRoutes } from './routes.ts'
 
 export type { Author, FindPublicProfiles } from './authors.ts'
 export type { DiscussionKind, DiscussionSubject } from './discussion-subjects.ts'
+export { isNotHiddenFrom } from './hidden-authors.ts'
 export type { Item, ItemKind, ItemNews, Reader } from './items.ts'
 export {
   type Decision,

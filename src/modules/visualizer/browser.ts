@@ -4,7 +4,8 @@ import { lazyPart } from '#ui/lazy-part.ts'
 export { DATABASES, EXAMPLES, type Example } from './examples/examples.ts'
 export { isWatchedLanguage, WATCHED_LANGUAGES, type WatchedLanguage } from './watched-languages.ts'
 export { packLink, readLink, type SharedProgram } from './ui/recording/program-link.ts'
-export type { FailedTest, ProgramToWatch } from './ui/recording/program-to-watch.ts'
+export type { TestPlace } from './contract.ts'
+export type { ProgramToWatch } from './ui/recording/program-to-watch.ts'
 
 /** Steps of a program that was recorded with its lesson; as `WatchProgram` comes when it is first shown. */
 export const RecordedSteps = lazyPart(loadRecordedSteps)

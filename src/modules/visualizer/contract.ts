@@ -25,13 +25,24 @@ export const testFailures = {
   'lesson-locked': { status: 403, message: 'This lesson is part of PRO.' },
 } as const
 
+/** A challenge of a course. */
+export const lessonPlace = z.object({ courseId: slug, lessonId: slug })
+export type LessonPlace = z.infer<typeof lessonPlace>
+/** A community challenge in one of its languages. */
+export const challengePlace = z.object({ challengeId: slug, language: traceLanguage })
+export type ChallengePlace = z.infer<typeof challengePlace>
+/** Where a program's tests are. */
+export type TestPlace = LessonPlace | ChallengePlace
+
+/** Number of a test among those of its challenge, from 0. */
+export const testNumber = z.number().int().min(0).max(1_000)
+
+const whichTest = {
+  /** Default: the first public one. */
+  test: testNumber.optional(),
+}
 /** A public test of a challenge whose tests call a function. */
-export const calledTest = z.object({
-  courseId: slug,
-  lessonId: slug,
-  /** Its number among the tests, from 0. Default: the first public one. */
-  test: z.number().int().min(0).max(1_000).optional(),
-})
+const calledTest = z.union([lessonPlace.extend(whichTest), challengePlace.extend(whichTest)])
 export type CalledTest = z.infer<typeof calledTest>
 
 const recording = z.object({

@@ -3,6 +3,7 @@ import { CONTENT_TYPE_CODES, RELEASE_STATUS_CODES } from '../contract.ts'
 import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import type { CommunityChallenge, Course, Featured, LearningPath, Lesson } from '../content-model.ts'
 import { toLessonSummary } from '../course-view.ts'
+import { challengeHref } from '../challenge-href.ts'
 import type { Content } from '../content.ts'
 import { toLessonView } from '../lesson-view.ts'
 import { toCatalogItem, toCatalogPath } from '../listing-view.ts'
@@ -63,7 +64,7 @@ function communityContent({ id, title, difficulty, minutes, versions }: Communit
     label: 'Community challenge',
     title,
     summary: null,
-    href: `/community-challenges/preview/${id}/task`,
+    href: challengeHref(id),
     language: first.language,
     level: difficulty,
     minutes,

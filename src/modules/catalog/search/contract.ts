@@ -35,7 +35,7 @@ export const pathFound = found.extend({
 })
 export type PathFound = z.infer<typeof pathFound>
 
-/** A lesson, quiz or challenge, with the piece of its text that says what was looked for. */
+/** A lesson, quiz or challenge of a course, with the piece of its text that says what was looked for. */
 export const lessonFound = found.extend({
   type: lessonType,
   href: z.string(),
@@ -46,6 +46,16 @@ export const lessonFound = found.extend({
   access: lessonSummary.shape.access,
 })
 export type LessonFound = z.infer<typeof lessonFound>
+
+/** A challenge of a course, or a community challenge. */
+export const challengeFound = lessonFound.extend({
+  /** Null: a community challenge in several languages. */
+  language: language.nullable(),
+  difficulty: level,
+  /** Null: a community challenge. */
+  course: lessonFound.shape.course.nullable(),
+})
+export type ChallengeFound = z.infer<typeof challengeFound>
 
 /** A guided project, or the project of a course. */
 export const projectFound = found.extend({
@@ -61,7 +71,7 @@ export const searchAnswer = z.object({
   courses: z.array(courseFound),
   learningPaths: z.array(pathFound),
   lessons: z.array(lessonFound),
-  challenges: z.array(lessonFound),
+  challenges: z.array(challengeFound),
   projects: z.array(projectFound),
   /** How many each list would have without a limit. */
   totals: z.object({

@@ -1,6 +1,13 @@
 /** What of the content can be found, and by which words. */
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
-import type { Chapter, Course, LearningPath, Lesson } from '../content-model.ts'
+import type {
+  Chapter,
+  ChallengeTopic,
+  CommunityChallenge,
+  Course,
+  LearningPath,
+  Lesson,
+} from '../content-model.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import { namesIn } from './query-rules.ts'
 import { MARKS, plainText, titleKeys, wordsOf } from './search-text-rules.ts'
@@ -9,7 +16,7 @@ import { UNTAUGHT } from './synonyms.ts'
 export type SearchList = 'courses' | 'paths' | 'lessons' | 'challenges' | 'projects'
 
 export interface SearchEntry {
-  /** `course:x`, `path:x`, `lesson:course/lesson`, `project:course/chapter`. */
+  /** `course:x`, `path:x`, `lesson:course/lesson`, `project:course/chapter`, `challenge:x` of the community. */
   id: string
   list: SearchList
   isComing: boolean
@@ -34,8 +41,15 @@ function languageWords(language: Language): string {
 export function entriesOf(content: {
   courses: readonly Course[]
   paths: readonly LearningPath[]
+  challenges: readonly CommunityChallenge[]
+  topics: readonly ChallengeTopic[]
 }): SearchEntry[] {
-  return [...content.paths.map(pathEntry), ...content.courses.flatMap(courseEntries)]
+  const topicTitles = new Map(content.topics.map(({ id, title }) => [id, title]))
+  return [
+    ...content.paths.map(pathEntry),
+    ...content.courses.flatMap(courseEntries),
+    ...content.challenges.map((challenge) => challengeEntry(challenge, topicTitles)),
+  ]
 }
 
 function pathEntry({ id, title, language, level, release, summary, courses }: LearningPath): SearchEntry {
@@ -115,6 +129,29 @@ function lessonEntry(course: Course, chapter: Chapter, lesson: Lesson): SearchEn
     ],
     about: 'pages' in lesson ? lesson.pages.map((page) => page.title) : [],
     text: lessonText(lesson),
+  }
+}
+
+function challengeEntry(
+  { id, title, difficulty, topics, statementHtml, versions }: CommunityChallenge,
+  topicTitles: ReadonlyMap<string, string>,
+): SearchEntry {
+  const [first, ...others] = versions
+  return {
+    id: `challenge:${id}`,
+    list: 'challenges',
+    title,
+    isComing: false,
+    weight: 1,
+    keywords: [
+      // One that every language has is about none of them.
+      first && others.length === 0 ? languageWords(first.language) : '',
+      difficulty,
+      'community challenge',
+      ...topics.map((topic) => topicTitles.get(topic) ?? ''),
+    ],
+    about: [],
+    text: plainText(statementHtml),
   }
 }
 

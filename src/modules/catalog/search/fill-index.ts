@@ -22,7 +22,7 @@ export async function fillIndex(deps: Needs): Promise<'filled' | 'was there'> {
 }
 
 /** Grows when the same content has to be indexed differently: older servers keep their own index. */
-const FORM = 2
+const FORM = 3
 
 export function indexVersion({ version }: Pick<Content, 'version'>): string {
   return `${version}-${FORM}`

@@ -1,9 +1,18 @@
 /** What was found, in the shapes of the contract: the index knows names only, everything shown is the content's own. */
 import type { Course } from '../content-model.ts'
 import type { Level } from '#modules/exercises/contract.ts'
+import { challengeHref } from '../challenge-href.ts'
 import type { Content } from '../content.ts'
-import type { CourseFound, LessonFound, PathFound, ProjectFound, SearchAnswer } from './contract.ts'
+import type {
+  ChallengeFound,
+  CourseFound,
+  LessonFound,
+  PathFound,
+  ProjectFound,
+  SearchAnswer,
+} from './contract.ts'
 import { lessonText } from './entry-rules.ts'
+import { plainText } from './search-text-rules.ts'
 import type { Found } from './find-entries.ts'
 import { excerptOf, marked, matchesIn } from './highlight-rules.ts'
 
@@ -27,7 +36,7 @@ export function toSearchAnswer(found: Found, content: Content): SearchAnswer {
     courses: each('courses', (id) => courseFound(id, content, highlight)),
     learningPaths: each('paths', (id) => pathFound(id, content, highlight)),
     lessons: each('lessons', (id) => lessonFound(id, content, highlight)),
-    challenges: each('challenges', (id) => lessonFound(id, content, highlight)),
+    challenges: each('challenges', (id) => challengeFound(id, content, highlight)),
     projects: each('projects', (id) => projectFound(id, content, highlight)),
     totals: {
       courses: total('courses'),
@@ -87,6 +96,31 @@ function lessonFound(name: string, content: Content, highlight: Highlight): Less
     course: courseLink(course),
     excerpt: lesson.access === 'free' ? excerptOf(lessonText(lesson), highlight) : null,
     access: lesson.access,
+  }
+}
+
+function challengeFound(name: string, content: Content, highlight: Highlight): ChallengeFound | null {
+  // A lesson's name has its course's before it.
+  if (name.includes('/')) {
+    const lesson = lessonFound(name, content, highlight)
+    return lesson?.difficulty ? { ...lesson, difficulty: lesson.difficulty } : null
+  }
+  const challenge = content.challenge(name)
+  if (challenge === undefined) return null
+  const { id, title, difficulty, statementHtml, versions } = challenge
+  const [first, ...others] = versions
+  return {
+    id,
+    title,
+    titleMatches: matchesIn(title, highlight),
+    language: first && others.length === 0 ? first.language : null,
+    release: 'live',
+    type: 'challenge',
+    href: challengeHref(id),
+    difficulty,
+    course: null,
+    excerpt: excerptOf(plainText(statementHtml), highlight),
+    access: 'free',
   }
 }
 

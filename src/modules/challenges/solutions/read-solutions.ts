@@ -35,8 +35,8 @@ export async function readSolutions(deps: ReadDeps, input: Asking): Promise<Outp
   const challenge = requireChallenge(deps, input.challengeId)
   const state = await noteSolutionsSeen(deps, input)
   const { db } = deps
-  const { language, learnerId } = input
-  const entries = await readEntries(db, { challengeId: challenge.id, language })
+  const { language, learnerId, userId } = input
+  const entries = await readEntries(db, { challengeId: challenge.id, language, userId })
   const mine = await findOwnSolution(db, { learnerId, challengeId: challenge.id, language })
   return {
     solutions: await readPage(deps, entries, input),

@@ -1,9 +1,10 @@
 /** Published solutions as they are stored. */
 import { isActiveAccount } from '#modules/accounts/module.ts'
+import { isNotHiddenFrom } from '#modules/community/module.ts'
 import { and, desc, eq, inArray, isNull, sql } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Entry } from './entry-rules.ts'
-import { MOST_LISTED } from './storage-rules.ts'
+import { MOST_GROUPED, MOST_LISTED } from './storage-rules.ts'
 import { challengeSolutions } from './tables.ts'
 
 export type StoredSolution = typeof challengeSolutions.$inferSelect
@@ -18,24 +19,14 @@ export interface SolutionKey {
 export const isShown = () =>
   and(isNull(challengeSolutions.withdrawnAt), eq(challengeSolutions.isHidden, false))
 
-/** Returns the newest different programs in a language, each by whoever published it first. */
+/** Returns the newest different programs in a language, each by whoever published it first, without those of authors the reader hid. */
 export async function readEntries(
   db: Database,
-  { challengeId, language }: Omit<SolutionKey, 'learnerId'>,
+  { challengeId, language, userId }: Omit<SolutionKey, 'learnerId'> & { userId: string | null },
 ): Promise<Entry[]> {
   const { id, digest, tokens, steps, publishedAt } = challengeSolutions
-  const group = sql`partition by ${digest}`
-  const grouped = db
-    .select({
-      id,
-      tokens,
-      publishedAt,
-      steps: sql<number | null>`min(${steps}) over (${group})`.as('least_steps'),
-      all: sql<number>`count(*) over (${group})`.mapWith(Number).as('all_copies'),
-      place: sql<number>`row_number() over (${group} order by ${publishedAt}, ${id})`
-        .mapWith(Number)
-        .as('place'),
-    })
+  const newest = db
+    .select({ id, digest, tokens, steps, publishedAt })
     .from(challengeSolutions)
     .where(
       and(
@@ -43,8 +34,25 @@ export async function readEntries(
         eq(challengeSolutions.language, language),
         isShown(),
         isActiveAccount(db, challengeSolutions.learnerId),
+        isNotHiddenFrom(db, userId, challengeSolutions.learnerId),
       ),
     )
+    .orderBy(desc(publishedAt))
+    .limit(MOST_GROUPED)
+    .as('newest')
+  const group = sql`partition by ${newest.digest}`
+  const grouped = db
+    .select({
+      id: newest.id,
+      tokens: newest.tokens,
+      publishedAt: newest.publishedAt,
+      steps: sql<number | null>`min(${newest.steps}) over (${group})`.as('least_steps'),
+      all: sql<number>`count(*) over (${group})`.mapWith(Number).as('all_copies'),
+      place: sql<number>`row_number() over (${group} order by ${newest.publishedAt}, ${newest.id})`
+        .mapWith(Number)
+        .as('place'),
+    })
+    .from(newest)
     .as('grouped')
   const rows = await db
     .select()

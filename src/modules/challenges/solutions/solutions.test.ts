@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { castVote, reportItem } from '#modules/community/contract.ts'
+import { hideAuthor, writePost } from '#modules/community/discussion/contract.ts'
 import { findItem, readQueue } from '#modules/community/module.ts'
 import { memberMaker, type TestMember } from '#modules/community/testing.ts'
 import { testBrowser } from '#modules/accounts/testing.ts'
@@ -174,6 +175,26 @@ describe('solutions of others', () => {
     expect(await codeOf(stranger.browser.call(castVote, { body: vote }))).toBe('item-not-found')
     const { solutions } = await read(voter)
     expect(solutions[0]).toMatchObject({ id: author.id, votes: { score: 1, own: 1 }, isOwn: false })
+  })
+
+  test('of an author whom a reader hid are gone for that reader alone', async () => {
+    const author = await published(LOOP.replace('return top', 'return round(top)'))
+    const [one, other] = [await reader(), await reader()]
+    const subject = `challenge:${CHALLENGE}`
+    const { post } = await author.browser.call(writePost, {
+      body: {
+        id: randomUUID(),
+        subject,
+        threadId: null,
+        title: 'A hint',
+        text: 'Mind ties.',
+        isSpoiler: false,
+      },
+    })
+    await one.browser.call(hideAuthor, { body: { postId: post.id, isHidden: true } })
+    const sees = async (member: TestMember) =>
+      (await read(member)).solutions.some(({ id }) => id === author.id)
+    expect([await sees(one), await sees(other)]).toEqual([false, true])
   })
 
   test('that moderators hide are gone for others, and their author is told', async () => {

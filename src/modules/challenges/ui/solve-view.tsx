@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { call, CallError } from '#platform/contract/call.ts'
 import type { Language } from '#modules/exercises/contract.ts'
+import { TRACE_LANGUAGES } from '#modules/exercises/trace/contract.ts'
 import { PassedNote, sendUntilJudged, usePlayerKeys } from '#modules/learning/browser.ts'
 import {
   type Check,
@@ -16,6 +17,7 @@ import { type ChallengeTask, submitChallenge } from '../contract.ts'
 import { DailyNotice } from './daily-notice.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { showOwn, useOwnChallenge } from './own-challenges.ts'
+import { SignUpPrompt } from './sign-up-prompt.tsx'
 import { TaskReading } from './task-reading.tsx'
 import { TaskTopBar } from './task-top-bar.tsx'
 import { listHref, taskHref, type TaskPart } from './task-href.ts'
@@ -69,18 +71,22 @@ function Solving({
     downloadName: task.id,
     isRunPrimary: !isJustPassed,
     canRunPlain: language === 'sql',
+    judged: judgedBy(task, language),
     onTab: setTab,
     spokenVerdict: mistake ? t(mistake).replaceAll('`', '') : null,
     ...(isJustPassed
       ? {
           verdict: (
-            <PassedNote
-              title={t('Solved.')}
-              text={passedText(own?.points ?? 0)}
-              next={{ to: taskHref(task.id, { part: 'solutions', language }), label: t('Solutions') }}
-              nextLabel={t('See the solutions')}
-              onNext={() => setTab('read')}
-            />
+            <>
+              <PassedNote
+                title={t('Solved.')}
+                text={passedText(own?.points ?? 0)}
+                next={{ to: taskHref(task.id, { part: 'solutions', language }), label: t('Solutions') }}
+                nextLabel={t('See the solutions')}
+                onNext={() => setTab('read')}
+              />
+              <SignUpPrompt />
+            </>
           ),
         }
       : {}),
@@ -107,6 +113,12 @@ function Solving({
       <LimitDialog text={limit} onClose={() => setLimit(null)} />
     </div>
   )
+}
+
+/** What *Step through* calls: null for SQL, which is watched as it is. */
+function judgedBy({ id }: ChallengeTask, language: Language) {
+  const traced = TRACE_LANGUAGES.find((each) => each === language)
+  return traced ? { place: { challengeId: id, language: traced }, isFunction: true } : null
 }
 
 /** Says that all tests pass, and what that earned. */

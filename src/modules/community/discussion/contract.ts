@@ -150,7 +150,7 @@ export const deletePost = endpoint({
   failures: postNotFound,
 })
 
-/** Hides the posts of an author from the reader alone, or shows them again. */
+/** Hides what an author wrote from the reader alone, or shows it again. */
 export const hideAuthor = endpoint({
   method: 'POST',
   path: '/api/community/hidden-authors',

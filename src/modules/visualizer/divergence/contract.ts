@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { runFiles } from '#modules/exercises/contract.ts'
 import { runFailures } from '#modules/runner/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { testFailures } from '../contract.ts'
-import { slug } from '#platform/contract/slug.ts'
+import { challengePlace, lessonPlace, testFailures, testNumber } from '../contract.ts'
 
 /** One variable, and what it holds; all of it is of the learner's own program but `expected`. */
 const divergenceFact = z.object({
@@ -21,6 +20,14 @@ const divergenceFact = z.object({
 })
 export type DivergenceFact = z.infer<typeof divergenceFact>
 
+const compared = {
+  /** It must be a public one. */
+  test: testNumber,
+  files: runFiles,
+  /** An earlier version of the learner's that passed. Default: none. */
+  passing: runFiles.optional(),
+}
+
 /** Compares a program that fails a public test of a challenge with programs that pass it. Quiet when unsure. */
 export const getDivergence = endpoint({
   method: 'POST',
@@ -28,15 +35,7 @@ export const getDivergence = endpoint({
   summary: 'Find where a program first differs from one that passes',
   who: 'public',
   maxBodyBytes: 3_000_000,
-  body: z.object({
-    courseId: slug,
-    lessonId: slug,
-    /** Number of the test among those of the challenge, from 0. It must be a public one. */
-    test: z.number().int().min(0).max(1_000),
-    files: runFiles,
-    /** An earlier version of the learner's that passed. Default: none. */
-    passing: runFiles.optional(),
-  }),
+  body: z.union([lessonPlace.extend(compared), challengePlace.extend(compared)]),
   response: z.object({
     /** Null: nothing sure can be said, or the program passes the test. */
     divergence: divergenceFact.nullable(),

@@ -1,6 +1,7 @@
 /** Finds where a program that fails a public test leaves the programs that pass it. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { sameOutput } from '#modules/runner/module.ts'
+import type { TestPlace } from '../contract.ts'
 import type { Deps } from '../deps.ts'
 import { type PublicTest, publicTest, type TestedProgram, testedProgram } from '../tested-program.ts'
 import { traceProgram } from '../trace-program.ts'
@@ -9,9 +10,7 @@ import type { DivergenceFact } from './contract.ts'
 
 type FindDeps = Pick<Deps, 'db' | 'clock' | 'runner' | 'access' | 'content'>
 
-type Program = {
-  courseId: string
-  lessonId: string
+type Program = TestPlace & {
   test: number
   files: readonly SourceFile[]
   /** An earlier version of the learner's. */
@@ -35,19 +34,18 @@ export async function findDivergence(
   program: Program,
   { userId, ...asking }: Asking,
 ): Promise<DivergenceFact | null> {
-  const { courseId, lessonId, test, files, passing } = program
-  const tested = await publicTest(deps, { courseId, lessonId, test }, userId)
+  const { files, passing } = program
+  const tested = await publicTest(deps, program, userId)
   const record = (written: readonly SourceFile[]) => recordOn(deps, tested, { files: written, asking })
   const isRight = (recorded: Recorded) => passesTest(deps, tested, { recorded, asking })
   const own = await record(files)
   if (own.trace === null || (await isRight(own))) return null
   const earlier = passing ? await record(passing) : null
-  const { solution, accepts } = tested.lesson
   const references = [
     ...(earlier && (await isRight(earlier)) ? [earlier.trace] : []),
     ...(await passingTraces(
       record,
-      [solution, ...accepts].slice(0, MOST_REFERENCES - (earlier ? 1 : 0)).map((each) => each.files),
+      tested.answers.slice(0, MOST_REFERENCES - (earlier ? 1 : 0)).map((each) => each.files),
       // The tests of a function are known to pass with what the author wrote; an output is here to be compared.
       tested.exercise.kind === 'function' ? null : isRight,
     )),

@@ -3,9 +3,9 @@ import type { GradeOutcome, TestVerdict } from '#modules/exercises/outcomes/cont
 import { programToWatch } from './watch-rules.ts'
 
 const FILES = [{ path: 'main.py', content: 'print(input())' }]
-const NO_TESTS = { canRunPlain: false, lesson: null }
+const NO_TESTS = { canRunPlain: false, judged: null }
 const place = { courseId: 'course', lessonId: 'lesson' }
-const lesson = { ...place, isFunction: false }
+const judged = { place, isFunction: false }
 const WORK = { files: FILES, stdin: 'mine', result: { kind: 'none' as const }, passed: null }
 
 const verdict = (more: Partial<TestVerdict>): TestVerdict => ({
@@ -53,7 +53,7 @@ test('after failed tests it is the first public one whose input is watched', () 
     verdict({ passed: false, input: '8\n' }),
   ])
   const program = { kind: 'challenge' as const, language: 'python' as const, database: null }
-  expect(programToWatch(program, { ...WORK, result }, { canRunPlain: true, lesson })).toMatchObject({
+  expect(programToWatch(program, { ...WORK, result }, { canRunPlain: true, judged })).toMatchObject({
     stdin: '7\n',
     failed: { ...place, test: 2 },
   })
@@ -63,7 +63,7 @@ test.each([
   ['a page', { kind: 'example', language: 'html' }, false],
   ['a function that nobody calls', { kind: 'challenge', language: 'python' }, false],
 ] as const)('%s is not watched', (_name, program, canRunPlain) => {
-  expect(programToWatch({ ...program, database: null }, WORK, { canRunPlain, lesson: null })).toBeNull()
+  expect(programToWatch({ ...program, database: null }, WORK, { canRunPlain, judged: null })).toBeNull()
 })
 
 test('a query is watched on the database of its exercise, whether or not it can be run without tests', () => {
@@ -78,7 +78,7 @@ test('a query is watched on the database of its exercise, whether or not it can 
 test('a program that failed no public test is watched without one', () => {
   const result = graded([verdict({ passed: false, hidden: true, input: null })])
   const program = { kind: 'challenge' as const, language: 'python' as const, database: null }
-  expect(programToWatch(program, { ...WORK, result }, { canRunPlain: true, lesson })).toEqual({
+  expect(programToWatch(program, { ...WORK, result }, { canRunPlain: true, judged })).toEqual({
     language: 'python',
     files: FILES,
     stdin: 'mine',
@@ -87,7 +87,7 @@ test('a program that failed no public test is watched without one', () => {
 
 test('a function is called as the first public test does, and as the failed one does once one has failed', () => {
   const program = { kind: 'challenge' as const, language: 'python' as const, database: null }
-  const tests = { canRunPlain: false, lesson: { ...place, isFunction: true } }
+  const tests = { canRunPlain: false, judged: { place, isFunction: true } }
   expect(programToWatch(program, WORK, tests)).toEqual({
     language: 'python',
     files: FILES,
@@ -105,7 +105,7 @@ test('with a failed test goes the version that passed before, where there is one
   const passed = [{ path: 'main.py', content: 'print(input() + "!")' }]
   const program = { kind: 'challenge' as const, language: 'python' as const, database: null }
   const watched = (result: ReturnType<typeof graded> | { kind: 'none' }) =>
-    programToWatch(program, { ...WORK, result, passed }, { canRunPlain: true, lesson })
+    programToWatch(program, { ...WORK, result, passed }, { canRunPlain: true, judged })
   expect(watched(graded([verdict({ passed: false, input: '7\n' })]))).toMatchObject({ passing: passed })
   expect(watched({ kind: 'none' })).not.toHaveProperty('passing')
 })

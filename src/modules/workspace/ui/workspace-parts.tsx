@@ -13,7 +13,7 @@ import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { StepThrough } from './step-through.tsx'
-import { type LessonOfTests, programToWatch } from './watch-rules.ts'
+import { type JudgedBy, programToWatch } from './watch-rules.ts'
 import type { Workspaces } from './use-workspaces.ts'
 import { freshWork, type Program, type Work } from './workspace-rules.ts'
 
@@ -40,7 +40,7 @@ export type WorkspaceGiven = {
   /** Exercises can also be run without being judged, where that makes sense. */
   canRunPlain: boolean
   /** Challenge whose tests judge the program. Default: none. */
-  lesson?: LessonOfTests | null
+  judged?: JudgedBy | null
   /** Hints that are offered where the steps say how a program differs from one that passes. Default: none. */
   hints?: ReactNode
   /** Default: none. */
@@ -219,7 +219,7 @@ function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' 
         {lock.button}
       </Button>
     )
-  const watchable = programToWatch(program, work, { ...given, lesson: given.lesson ?? null })
+  const watchable = programToWatch(program, work, { ...given, judged: given.judged ?? null })
   return (
     <>
       {watchable ? (

@@ -242,7 +242,10 @@ function rowsOf(list: ResultList, answer: SearchAnswer): ReactNode[] {
           found={lesson}
           text={lesson.excerpt}
           icon={<LessonKindIcon type={lesson.type} size={16} />}
-          facts={[lesson.course.title, lesson.access === 'pro' ? t('PRO') : null]}
+          facts={[
+            lesson.course?.title ?? t('Community challenge'),
+            lesson.access === 'pro' ? t('PRO') : null,
+          ]}
         />
       ))
     case 'projects':
@@ -266,7 +269,7 @@ function Result({
   icon,
 }: {
   to: string
-  found: Pick<SearchAnswer['courses'][number], 'title' | 'titleMatches' | 'language' | 'release'>
+  found: Pick<SearchAnswer['challenges'][number], 'title' | 'titleMatches' | 'language' | 'release'>
   text: Text | null
   facts: (string | null)[]
   icon?: ReactNode
@@ -291,7 +294,7 @@ function Result({
         </p>
       )}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-xs text-faint tabular-nums">
-        <LanguageBadge language={found.language} />
+        {found.language === null ? null : <LanguageBadge language={found.language} />}
         {facts
           .filter((fact) => fact !== null)
           .map((fact) => (

@@ -2,13 +2,12 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useIsSignedIn } from '#modules/accounts/browser.ts'
-import { ReportDialog } from '#modules/community/browser.ts'
+import { ReportDialog, VoteButton } from '#modules/community/browser.ts'
 import { formatLongDate } from '#platform/messages/long-date.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { type PublishedSolution, SOLUTION_KIND } from '../../solutions/contract.ts'
-import { ClearVote } from './clear-vote.tsx'
 
 /** One program, by whoever published it first, with its measures and what one can say to it. */
 export function SolutionCard({
@@ -38,7 +37,13 @@ export function SolutionCard({
         </pre>
       ))}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted tabular-nums">
-        <ClearVote solutionId={id} votes={votes} isOwn={isOwn} />
+        <VoteButton
+          item={{ kind: SOLUTION_KIND, id }}
+          label={t('Clear')}
+          countForms={{ one: '{n} person finds this clear', other: '{n} people find this clear' }}
+          votes={votes}
+          isOwn={isOwn}
+        />
         <span>{tCount(tokens, { one: '{n} token', other: '{n} tokens' })}</span>
         {steps === null || counted === null ? null : (
           <span>

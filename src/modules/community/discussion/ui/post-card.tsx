@@ -5,13 +5,14 @@ import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { useFocusBack } from '#ui/forms/use-focus-back.ts'
 import { Pill } from '#ui/pill.tsx'
+import { VoteButton } from '../../ui/vote-button.tsx'
 import { editPost, type Post } from '../contract.ts'
+import { POST_KIND } from '../post-kind.ts'
 import { AuthorLine } from './author-line.tsx'
 import { Composer } from './composer.tsx'
 import { PostMenu, setAuthorHidden } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
 import { refreshDiscussion } from './use-discussion.ts'
-import { VoteButton } from './vote-button.tsx'
 
 /** One post: who wrote it, what, and what can be done about it. */
 export function PostCard({ post, title }: { post: Post; title?: ReactNode }) {
@@ -37,7 +38,9 @@ export function PostCard({ post, title }: { post: Post; title?: ReactNode }) {
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <VoteButton
             key={`${post.votes.score} ${post.votes.own}`}
-            postId={post.id}
+            item={{ kind: POST_KIND, id: post.id }}
+            label={t('Helpful')}
+            countForms={{ one: '{n} person found this helpful', other: '{n} people found this helpful' }}
             votes={post.votes}
             isOwn={post.isOwn}
           />

@@ -1,9 +1,9 @@
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
-import type { CalledTest } from '../../contract.ts'
+import type { CalledTest, TestPlace } from '../../contract.ts'
 
 /** A public test of a challenge that a program failed: its number among the tests, from 0. */
-export type FailedTest = { courseId: string; lessonId: string; test: number }
+export type FailedTest = TestPlace & { test: number }
 
 export type ProgramToRecord = {
   language: TraceLanguage

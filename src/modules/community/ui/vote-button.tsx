@@ -3,21 +3,31 @@ import { useState } from 'react'
 import { useIsSignedIn } from '#modules/accounts/browser.ts'
 import { call, CallError } from '#platform/contract/call.ts'
 import { MESSAGES } from '#platform/contract/errors.ts'
-import { formatNumber, t, tCount } from '#platform/messages/messages.ts'
+import { type Forms, formatNumber, tCount } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { showToast } from '#ui/toast.tsx'
-import { castVote, type VoteCount } from '../../contract.ts'
+import { castVote, type VoteCount } from '../contract.ts'
 
-/** A vote for a post as helpful, with how many there are. It is shown at once, and taken back where the server refuses it. */
-export function VoteButton({ postId, votes, isOwn }: { postId: string; votes: VoteCount; isOwn: boolean }) {
+/** A vote for an item as helpful, or whatever else `label` says, with how many there are. It is shown at once, and taken back where the server refuses it. */
+export function VoteButton({
+  item,
+  label,
+  countForms,
+  votes,
+  isOwn,
+}: {
+  item: { kind: string; id: string }
+  label: string
+  /** Says how many voted. */
+  countForms: Forms
+  votes: VoteCount
+  isOwn: boolean
+}) {
   const isSignedIn = useIsSignedIn()
   const [changed, setChanged] = useState<VoteCount | null>(null)
   const [isSending, setSending] = useState(false)
   const { score, own } = changed ?? votes
-  const count = tCount(score, {
-    one: '{n} person found this helpful',
-    other: '{n} people found this helpful',
-  })
+  const count = tCount(score, countForms)
   if (isOwn || !isSignedIn)
     return score === 0 ? null : (
       <span className="inline-flex min-h-9 items-center gap-1.5 px-1 text-sm text-muted tabular-nums">
@@ -32,7 +42,7 @@ export function VoteButton({ postId, votes, isOwn }: { postId: string; votes: Vo
     setChanged({ score: score + (value - own), own: value })
     setSending(true)
     try {
-      setChanged(await call(castVote, { body: { kind: 'post', id: postId, value } }))
+      setChanged(await call(castVote, { body: { ...item, value } }))
     } catch (error) {
       setChanged({ score, own })
       showToast({ type: 'error', title: error instanceof CallError ? error.message : MESSAGES.fallback })
@@ -53,7 +63,7 @@ export function VoteButton({ postId, votes, isOwn }: { postId: string; votes: Vo
       )}
     >
       <ThumbsUp aria-hidden size={16} />
-      {t('Helpful')}
+      {label}
       {score === 0 ? null : (
         <>
           <span aria-hidden>{formatNumber(score)}</span>
