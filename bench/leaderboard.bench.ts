@@ -23,8 +23,8 @@ const SECONDS = 15
 const MOST_MS = 20
 
 export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<BenchResult> {
-  if (only?.includes('speed') ?? true)
-    for (const size of quick ? SIZES.slice(0, 2) : SIZES)
+  for (const size of quick ? SIZES.slice(0, 2) : SIZES)
+    if (only === null || only.includes('speed') || only.includes(`${size}`))
       yield await withDatabase((open) => measure(open, size))
   if (only?.includes('kills') ?? true) yield await killed()
 }

@@ -121,7 +121,7 @@ async function submitUntilConfirmed(
   for (;;) {
     const answer = await fetch(`${url}/api/challenges/submit`, {
       method: 'POST',
-      headers: { ...freshNetwork(), 'content-type': 'application/json', cookie },
+      headers: { ...freshNetwork(), 'content-type': 'application/json', cookie, origin: url },
       body,
       signal: AbortSignal.timeout(60_000),
     }).catch(() => null)

@@ -37,7 +37,7 @@ import { openWarmPages } from './pages/warm-pages.ts'
 import { openWarmQueries } from './queries/warm-queries.ts'
 import { runCheck } from './run-check.ts'
 import { challengeFile, selectContent, type Selection } from './selection.ts'
-import { byHeaders } from './work-order.ts'
+import { inWorkOrder } from './work-order.ts'
 
 export interface CheckOptions {
   /** The repository's root: its own code is part of what a green result depends on. */
@@ -145,7 +145,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const batches = openBatches({ sandbox: options.sandbox, content }, work)
   let done = 0
   const times = openTimes()
-  await inParallel(byHeaders(work), async (check) => {
+  await inParallel(inWorkOrder(work), async (check) => {
     const begun = performance.now()
     const problem = await runCheck(
       { sandbox: options.sandbox, content, pages, queries, batches, tried, measured },

@@ -75,11 +75,24 @@ async function tryTrace(deps: Needs, { place, trace }: TraceCheck): Promise<Foun
   return problem && { ...place, ...problem }
 }
 
-/** A page that is right by the process that stays is believed, unless it is the solution. No other program is graded quickly here. */
+/**
+ * What passes its tests in a quicker way is believed, unless it is the solution. What comes after the tests, such as counting steps, is left
+ * to the sandbox.
+ */
 async function gradeRight(deps: Needs, { kind, exercise, files }: GradeCheck): Promise<GradeOutcome> {
-  const isQuick = exercise.kind === 'page' && kind !== 'solution'
-  const quick = isQuick ? await gradeQuickly(deps, exercise, files) : null
+  const sandbox = kind === 'solution' ? null : await quickSandbox(deps, exercise, files)
+  const quick = sandbox && (await gradeExercise({ ...deps, sandbox }, exercise, files))
   return quick?.passed ? quick : gradeExercise(deps, exercise, files)
+}
+
+/** Sandbox that answers the tests in a quicker way; null: there is none. */
+async function quickSandbox(
+  { sandbox, pages, batches }: Needs,
+  exercise: Exercise,
+  files: readonly SourceFile[],
+): Promise<Sandbox | null> {
+  if (exercise.kind === 'page') return pages.before(sandbox)
+  return exercise.kind === 'sql' ? null : batches.sandboxOf(exercise, files)
 }
 
 /** Null: there is no quicker way than the sandbox. */
@@ -88,12 +101,11 @@ async function gradeQuickly(
   exercise: Exercise,
   files: readonly SourceFile[],
 ): Promise<FingerprintedGrade | null> {
-  if (exercise.kind === 'page')
-    return gradeExercise({ ...deps, sandbox: deps.pages.before(deps.sandbox) }, exercise, files)
-  if (exercise.kind === 'sql')
-    return gradeTestsAlone({ ...deps, sandbox: deps.queries.before(deps.sandbox) }, exercise, files)
-  const sandbox = await deps.batches.sandboxOf(exercise, files)
-  return sandbox && gradeTestsAlone({ ...deps, sandbox }, exercise, files)
+  const sandbox =
+    exercise.kind === 'sql' ? deps.queries.before(deps.sandbox) : await quickSandbox(deps, exercise, files)
+  if (sandbox === null) return null
+  const grade = exercise.kind === 'page' ? gradeExercise : gradeTestsAlone
+  return grade({ ...deps, sandbox }, exercise, files)
 }
 
 async function isCaught(deps: Needs, { exercise, files, solution, recording }: GradeCheck): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Check } from './check-list.ts'
-import { byHeaders } from './work-order.ts'
+import { inWorkOrder } from './work-order.ts'
 
-const example = (language: 'cpp' | 'java', line: number, content: string): Check => ({
+const example = (language: 'cpp' | 'html' | 'java', line: number, content: string): Check => ({
   kind: 'example',
   does: 'print',
   language,
@@ -27,5 +27,13 @@ test('programs with the same headers follow one another, everything else keeps i
     example('java', 5, ''),
     example('cpp', 6, '#include <string>\n'),
   ]
-  expect(byHeaders(checks).map(({ place }) => place.line)).toEqual([1, 4, 2, 5, 3, 6])
+  expect(inWorkOrder(checks).map(({ place }) => place.line)).toEqual([1, 4, 2, 5, 3, 6])
+})
+
+test('pages are spread among all others', () => {
+  const checks = [
+    ...[1, 2, 3].map((line) => example('html', line, '')),
+    ...[4, 5, 6, 7, 8, 9].map((line) => example('java', line, '')),
+  ]
+  expect(inWorkOrder(checks).map(({ place }) => place.line)).toEqual([4, 1, 5, 6, 2, 7, 8, 3, 9])
 })

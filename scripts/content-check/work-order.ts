@@ -1,14 +1,24 @@
 /**
  * Order in which checks are tried: C and C++ programs with the same headers one after the other. The sandbox's compiler keeps a few sets
- * of headers that it has read; a program that begins with one of those compiles in a third of the time.
+ * of headers that it has read; a program that begins with one of those compiles in a third of the time. Pages and SQL, which have
+ * processes of their own, are spread among all others: they use the processor while programs wait for the sandbox.
  */
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { leadingHeaders } from '#sandbox/compilers/prelude-rules.ts'
 import type { Check } from './check-list.ts'
 
 /** Keeps the order otherwise, so that the wrong programs of a challenge find which of its tests has caught most. */
-export function byHeaders(checks: readonly Check[]): Check[] {
-  return [...Map.groupBy(checks, headersOf).values()].flat()
+export function inWorkOrder(checks: readonly Check[]): Check[] {
+  const isApart = ({ language }: Check) => language === 'html' || language === 'sql'
+  const others = checks.filter((check) => !isApart(check))
+  return spread(checks.filter(isApart), [...Map.groupBy(others, headersOf).values()].flat())
+}
+
+/** Puts the items of one list between those of another, evenly. */
+function spread<Item>(some: readonly Item[], among: readonly Item[]): Item[] {
+  const placed = (items: readonly Item[]) =>
+    items.map((item, at) => ({ item, place: (at + 0.5) / items.length }))
+  return [...placed(among), ...placed(some)].toSorted((a, b) => a.place - b.place).map(({ item }) => item)
 }
 
 function headersOf(check: Check): string {

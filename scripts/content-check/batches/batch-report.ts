@@ -5,6 +5,9 @@ import type { RunOutcome } from '#sandbox/protocol.ts'
 
 /** Milliseconds of processor time for one run of one program, as a mistake has alone. */
 export const RUN_CPU_MS = 400
+/** A run may take as many times as long as the solution's, and this long at least: most of what takes longer never ends. */
+export const TIMES_THE_SOLUTION = 20
+export const LEAST_CPU_MS = 100
 /** Bytes of what a run prints or reports; one that has more is tried alone. */
 export const MOST_PRINTED = 20_000
 /** Bytes of what a run reads: a pipe holds 64 kB. */

@@ -1,8 +1,9 @@
 """Runs programs one after the other, each run in a child that begins as `python3 FILE` would, and tells how each of them ended.
 
 The order is on standard input, as JSON: `entry`, the file that starts; `inputs`, what each run reads; `programs`, their files by
-path, the solution first; `seconds` of processor time for a run, at most; `most` bytes that a run may print. Each run is told on file descriptor 3, in a line of
-JSON, after a line that says that it has begun.
+path, the solution first; `seconds` of processor time that a run may take at most, and below that `times` what the solution took, but
+not less than `least`; `most` bytes that a run may print. Each run is told on file descriptor 3, in a line of JSON, after a line that
+says that it has begun.
 """
 
 import atexit
@@ -19,8 +20,6 @@ ORDER = json.loads(sys.stdin.buffer.read())
 HOME = os.getcwd()
 PATIENCE_MS = 10_000
 OUTPUTS = (1, 2, 3)
-LEAST_SECONDS = 0.1
-TIMES_THE_SOLUTION = 20
 
 
 def tell(**record):
@@ -155,7 +154,7 @@ def run(files, text, seconds):
 
 def seconds_for(solution):
     """Processor time for a run of which the solution took this long: what takes many times as long is most often a loop without an end."""
-    return min(ORDER["seconds"], max(LEAST_SECONDS, TIMES_THE_SOLUTION * solution))
+    return min(ORDER["seconds"], max(ORDER["least"], ORDER["times"] * solution))
 
 
 CODE = ready_code(ORDER["entry"])

@@ -218,3 +218,23 @@ test('nothing is believed where the solution fails', async () => {
   const wrong = [1, 2, 3].map((more) => adding(`return number + ${more};`))
   expect(await endsOf(FUNCTION, adding('return 7;'), wrong)).toEqual(['alone', 'alone', 'alone'])
 })
+
+test('of a program that is asked for, the first job alone is known from the batch', async () => {
+  const run = vi.fn<Sandbox['run']>(sandbox.run)
+  const watched = { ...sandbox, run }
+  const right = adding('return number + 1;')
+  const wrong = [1, 2, 3].map((by) => adding(`return number - ${by};`))
+  const batches = openBatches(
+    { sandbox: watched, content },
+    wrong.map((source) => checkOf(FUNCTION, right, source)),
+  )
+  const files = main(wrong[0] ?? '')
+  const among = await batches.sandboxOf(FUNCTION, files)
+  if (among === null) throw new Error('The program is not known from the batch.')
+  const jobs: number[] = []
+  for (let job = 0; job < 2; job += 1) {
+    await gradeTestsAlone({ sandbox: among, content }, FUNCTION, files)
+    jobs.push(run.mock.calls.length)
+  }
+  expect(jobs).toEqual([1, 2])
+})

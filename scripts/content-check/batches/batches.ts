@@ -1,6 +1,6 @@
 /**
- * Wrong programs of a challenge, tried together with its solution. What they do there is believed where the solution, as one of them,
- * passes all its tests; who asks believes only that a program fails (`run-check.ts`).
+ * Programs of a challenge, tried together with its solution. What they do there is believed where the solution, as one of them, passes
+ * all its tests; who asks decides what of it is believed (`run-check.ts`).
  */
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
@@ -19,20 +19,28 @@ type Files = readonly SourceFile[]
 export interface Batches {
   /** Begins with the batch of an exercise, so that it is there when its programs are asked for. */
   begin(exercise: Exercise): void
-  /** Sandbox that tells what the program did among the others; null where it has to run alone. */
+  /** Sandbox that tells of its first job what the program did among the others, and runs the next; null: it has to run alone. */
   sandboxOf(exercise: Exercise, files: Files): Promise<Sandbox | null>
 }
 
 type Batch = Map<string, JobDone>
+
+function answeringFirst(sandbox: Sandbox, done: JobDone): Sandbox {
+  const answers = [done]
+  return {
+    ...sandbox,
+    run: (job, signal) => Promise.resolve(answers.shift() ?? sandbox.run(job, signal)),
+  }
+}
 
 /** Opens the batches of these checks; nothing runs before the first is begun. */
 export function openBatches(deps: Needs, checks: readonly Check[]): Batches {
   const programs = Map.groupBy(checks.filter(isBatched), ({ exercise }) => exercise)
   const batches = new Map<Exercise, Promise<Batch>>()
   const batchOf = (exercise: Exercise): Promise<Batch> | null => {
-    const wrong = programs.get(exercise) ?? []
-    const solution = wrong.find((each) => each.solution)?.solution
-    if (solution === undefined || wrong.length < FEWEST) return null
+    const own = programs.get(exercise) ?? []
+    const solution = own.find((each) => each.solution)?.solution
+    if (solution === undefined || own.length < FEWEST) return null
     const known = batches.get(exercise)
     const batch =
       known ??
@@ -40,7 +48,7 @@ export function openBatches(deps: Needs, checks: readonly Check[]): Batches {
         deps,
         exercise,
         solution,
-        wrong.map(({ files }) => files),
+        own.map(({ files }) => files),
       )
     if (!known) batches.set(exercise, batch)
     return batch
@@ -50,7 +58,7 @@ export function openBatches(deps: Needs, checks: readonly Check[]): Batches {
     begin: (exercise) => void batchOf(exercise)?.catch(() => {}),
     async sandboxOf(exercise, files) {
       const done = (await batchOf(exercise))?.get(keyOf(files))
-      return done === undefined ? null : { ...deps.sandbox, run: () => Promise.resolve(done) }
+      return done === undefined ? null : answeringFirst(deps.sandbox, done)
     },
   }
 }
@@ -58,17 +66,17 @@ export function openBatches(deps: Needs, checks: readonly Check[]): Batches {
 /** Two programs cost less alone. */
 const FEWEST = 3
 
-type WrongCheck = Extract<Check, { does: 'pass' | 'fail' }>
+type ProgramCheck = Extract<Check, { does: 'pass' | 'fail' }>
 
 /** Runs jobs of one exercise together; null for one that has to run alone. */
 const RUN_TOGETHER: Partial<
   Record<Language, (sandbox: Sandbox, jobs: readonly JobInput[]) => Promise<(JobDone | null)[]>>
 > = { cpp: runCppBatch, java: runJavaBatch, python: runPythonBatch }
 
-const isBatched = (check: Check): check is WrongCheck =>
+const isBatched = (check: Check): check is ProgramCheck =>
   RUN_TOGETHER[check.language] !== undefined &&
-  check.does === 'fail' &&
-  ['mutant', 'rejects', 'starter', 'cheat'].includes(check.kind)
+  (check.does === 'fail' || check.does === 'pass') &&
+  ['mutant', 'rejects', 'starter', 'cheat', 'accepts'].includes(check.kind)
 
 const keyOf = (files: Files) => JSON.stringify(files)
 
@@ -76,13 +84,13 @@ async function tryTogether(
   deps: Needs,
   exercise: Exercise,
   solution: Files,
-  wrong: readonly Files[],
+  programs: readonly Files[],
 ): Promise<Batch> {
   const batch: Batch = new Map()
   const runTogether = RUN_TOGETHER[exercise.language]
   if (!runTogether) return batch
-  for (let at = 0; at < wrong.length; at += MOST_WRONG) {
-    const some = wrong.slice(at, at + MOST_WRONG)
+  for (let at = 0; at < programs.length; at += MOST_OTHERS) {
+    const some = programs.slice(at, at + MOST_OTHERS)
     const jobs = await Promise.all([solution, ...some].map((files) => jobOf(deps, exercise, files)))
     const runnable = [solution, ...some].flatMap((files, number) => {
       const job = jobs[number]
@@ -102,7 +110,7 @@ async function tryTogether(
 }
 
 /** Beside the solution, in one job. */
-const MOST_WRONG = 18
+const MOST_OTHERS = 18
 
 async function passes(deps: Needs, exercise: Exercise, files: Files, done: JobDone | null): Promise<boolean> {
   if (done === null) return false

@@ -3,7 +3,7 @@
  * other, each run in a child process. Pure.
  */
 import type { JobInput } from '#sandbox/protocol.ts'
-import { MOST_PRINTED, RUN_CPU_MS } from './batch-report.ts'
+import { LEAST_CPU_MS, MOST_PRINTED, RUN_CPU_MS, TIMES_THE_SOLUTION } from './batch-report.ts'
 
 /** What a program may not have: it would reach beyond its namespace, or past what ends it. */
 const KEEPS_APART =
@@ -134,6 +134,7 @@ const FRAME = `
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -148,9 +149,18 @@ static const int BATCH_MOST = ${MOST_PRINTED};
 struct BatchText { char text[BATCH_MOST + 65536]; long size; };
 static BatchText batch_texts[3];
 static char *batch_order;
+static const long BATCH_LIMIT = ${RUN_CPU_MS * 1000};
+/** Microseconds of the processor that a run may take, and that the first program, the solution, took for each run. */
+static long batch_left = BATCH_LIMIT, batch_took[100];
+static long batch_limit_for(int run) {
+  long took = batch_took[run];
+  if (batch_number == 0 || took == 0) return BATCH_LIMIT;
+  long many = ${TIMES_THE_SOLUTION} * took < ${LEAST_CPU_MS * 1000} ? ${LEAST_CPU_MS * 1000} : ${TIMES_THE_SOLUTION} * took;
+  return many < BATCH_LIMIT ? many : BATCH_LIMIT;
+}
 static void batch_limit() {
   struct itimerval left = {};
-  left.it_value.tv_usec = ${RUN_CPU_MS * 1000};
+  left.it_value.tv_usec = batch_left;
   setitimer(ITIMER_PROF, &left, nullptr);
 }
 extern "C" int batch_fork() {
@@ -208,7 +218,8 @@ static bool batch_read(int (&ends)[3]) {
   exit(batch_program());
 }
 /** Returns the signal or, as a negative number, the exit code; 1000: it is to be tried alone. */
-static int batch_run(const char *text, long size) {
+static int batch_run(const char *text, long size, int run) {
+  batch_left = batch_limit_for(run);
   int input[2], ends[3], child_ends[3];
   if (pipe(input) != 0) return 1000;
   if (write(input[1], text, (size_t)size) != size) return 1000;
@@ -227,8 +238,11 @@ static int batch_run(const char *text, long size) {
   for (int end : ends) close(end);
   if (!whole) kill(-child, SIGKILL), kill(child, SIGKILL);
   int status;
-  waitpid(child, &status, 0);
+  struct rusage used;
+  wait4(child, &status, 0, &used);
   if (!whole) return 1000;
+  if (batch_number == 0)
+    batch_took[run] = (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000000 + used.ru_utime.tv_usec + used.ru_stime.tv_usec;
   if (WIFSIGNALED(status)) return WTERMSIG(status);
   return WEXITSTATUS(status) == ${STOPPED} ? SIGPROF : -WEXITSTATUS(status);
 }
@@ -239,7 +253,7 @@ static void batch_run_all(int number, int runs, const long *sizes, const char *t
   for (int run = 0; run < runs; text += sizes[run++]) {
     snprintf(line, sizeof line, "{\\"begins\\":%d}\\n", number);
     batch_say(line);
-    int end = batch_run(text, sizes[run]);
+    int end = batch_run(text, sizes[run], run);
     if (end == 1000) return;
     snprintf(line, sizeof line, "{\\"program\\":%d,\\"run\\":%d,\\"code\\":%d,\\"signal\\":%d,\\"texts\\":[", number, run, end < 0 ? -end : 0, end > 0 ? end : 0);
     batch_say(line);

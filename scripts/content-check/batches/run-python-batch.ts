@@ -11,11 +11,13 @@ import { doneOf, type JobDone } from '#modules/runner/run-job.ts'
 import type { JobInput } from '#sandbox/protocol.ts'
 import {
   type BatchReport,
+  LEAST_CPU_MS,
   LIMITS,
   MOST_PRINTED,
   MOST_READ,
   readBatchReport,
   RUN_CPU_MS,
+  TIMES_THE_SOLUTION,
 } from './batch-report.ts'
 import { resultOf } from './result-of.ts'
 
@@ -70,6 +72,8 @@ async function runPrograms(
     inputs: first.runs.map(({ stdin = '' }) => stdin),
     programs: jobs.map(({ files }) => Object.fromEntries(files.map(({ path, content }) => [path, content]))),
     seconds: RUN_CPU_MS / 1000,
+    least: LEAST_CPU_MS / 1000,
+    times: TIMES_THE_SOLUTION,
     most: MOST_PRINTED,
   }
   const job: JobInput = {
