@@ -10,7 +10,7 @@ import { openSite } from './support/site.ts'
 const TASK = '/community-challenges/preview/busiest-hour/task'
 const LAST_OF_TIES = `def busiest_hour(visits):
     best = 0
-    for hour in range(len(visits)):
+    for hour in range(1, len(visits)):
         if visits[hour] >= visits[best]:
             best = hour
     return best
@@ -43,8 +43,9 @@ test('a visitor finds a challenge, fails with a sentence, passes, and sees how e
   await says(page, 'You return the last of equally busy hours.')
   await page.getByRole('button', { name: 'Step through' }).first().click()
   const steps = page.getByRole('dialog', { name: 'Step through' })
-  await steps.getByText(/First difference/).waitFor()
-  expect(await steps.getByText(/busiest_hour\(\[4, 7, 7, 1\]\)/).count()).toBeGreaterThan(0)
+  await steps
+    .getByText('After line 5, best is 2. In a program that passes this test, it’s 1 at this point.')
+    .waitFor()
   await page.keyboard.press('Escape')
   await steps.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Show hint 1 of 2' }).click()
