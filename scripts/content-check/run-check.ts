@@ -76,8 +76,8 @@ async function tryTrace(deps: Needs, { place, trace }: TraceCheck): Promise<Foun
 }
 
 /**
- * What passes its tests in a quicker way is believed, unless it is the solution. What comes after the tests, such as counting steps, is left
- * to the sandbox.
+ * What passes its tests in a quicker way is believed, unless it is the solution: of right answers the batches have those that may be. What
+ * comes after the tests, such as counting steps, is left to the sandbox.
  */
 async function gradeRight(deps: Needs, { kind, exercise, files }: GradeCheck): Promise<GradeOutcome> {
   const sandbox = kind === 'solution' ? null : await quickSandbox(deps, exercise, files)
