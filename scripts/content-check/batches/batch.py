@@ -1,8 +1,8 @@
 """Runs programs one after the other, each run in a child that begins as `python3 FILE` would, and tells how each of them ended.
 
 The order is on standard input, as JSON: `entry`, the file that starts; `inputs`, what each run reads; `programs`, their files by
-path, the solution first; `seconds` of processor time that a run may take at most, and below that `times` what the solution took, but
-not less than `least`; `most` bytes that a run may print. Each run is told on file descriptor 3, in a line of JSON, after a line that
+path; `seconds` of processor time that a run may take at most; where the first program is the solution (`begins_with_solution`), `times`
+what that took, but not less than `least`; `most` bytes that a run may print. Each run is told on file descriptor 3, in a line of JSON, after a line that
 says that it has begun.
 """
 
@@ -152,23 +152,26 @@ def run(files, text, seconds):
     return {"texts": [text.hex() for text in texts], "code": max(code, 0), "signal": max(-code, 0), "took": took}
 
 
-def seconds_for(solution):
-    """Processor time for a run of which the solution took this long: what takes many times as long is most often a loop without an end."""
-    return min(ORDER["seconds"], max(ORDER["least"], ORDER["times"] * solution))
+def seconds_for(solution_took):
+    """Processor time for a run. What takes many times as long as the solution is most often a loop without an end."""
+    if solution_took is None:
+        return ORDER["seconds"]
+    return min(ORDER["seconds"], max(ORDER["least"], ORDER["times"] * solution_took))
 
 
 CODE = ready_code(ORDER["entry"])
-# The first program is the solution.
-solution = {}
+# Seconds of the solution for each run.
+solution_took = {}
 # Each child begins with what is loaded here, so it is nothing that a program could notice.
 for number, files in enumerate(ORDER["programs"]):
     for at, text in enumerate(ORDER["inputs"]):
         tell(begins=number)
-        end = run(files, text, seconds_for(solution[at]) if at in solution else ORDER["seconds"])
+        end = run(files, text, seconds_for(solution_took.get(at)))
         if end is None:
             break
         took = end.pop("took")
-        solution.setdefault(at, took)
+        if number == 0 and ORDER["begins_with_solution"]:
+            solution_took[at] = took
         tell(program=number, run=at, **end)
         if end["signal"] == signal.SIGPROF:
             break

@@ -29,7 +29,8 @@ const KEEPS_APART =
 
 /** More would not fit into one report. */
 const MOST_PROGRAMS = 20
-/** Result of each job, in their order; null for one that has to run alone. All of them have the same runs. */
+
+/** Result of each job, in their order; null for one that has to run alone. All of them have the same runs, and the first is the solution. */
 export async function runPythonBatch(
   sandbox: Sandbox,
   jobs: readonly JobInput[],
@@ -41,6 +42,8 @@ export async function runPythonBatch(
     const { done, report } = await runPrograms(
       sandbox,
       some.map(({ job }) => job),
+      // The first of all jobs is the solution; what is left after a batch that ended early is not.
+      some[0]?.at === 0,
     )
     for (const [number, { job, at }] of some.entries())
       results[at] = resultOf(
@@ -64,6 +67,7 @@ function canRunTogether({ files, runs }: JobInput): boolean {
 async function runPrograms(
   sandbox: Sandbox,
   jobs: readonly JobInput[],
+  beginsWithSolution: boolean,
 ): Promise<{ done: JobDone; report: BatchReport }> {
   const [first] = jobs
   if (!first) throw new Error('a batch without programs')
@@ -71,6 +75,7 @@ async function runPrograms(
     entry: first.entry ?? 'main.py',
     inputs: first.runs.map(({ stdin = '' }) => stdin),
     programs: jobs.map(({ files }) => Object.fromEntries(files.map(({ path, content }) => [path, content]))),
+    begins_with_solution: beginsWithSolution,
     seconds: RUN_CPU_MS / 1000,
     least: LEAST_CPU_MS / 1000,
     times: TIMES_THE_SOLUTION,
