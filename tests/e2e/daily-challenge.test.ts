@@ -71,6 +71,8 @@ test('midnight passes in one place and not in the other, and nothing that was wr
   const california = await visitFrom('America/Los_Angeles', 1440)
   await california.page.goto('/community-challenges', { waitUntil: 'networkidle' })
   await card(california.page, TODAY).getByText('Tuesday, December 29').waitFor()
+  // The first touch brings the list to life.
+  await california.page.mouse.move(200, 300)
 
   site.clock.set(PAST_MIDNIGHT)
   await page.clock.fastForward('31:00')
@@ -115,4 +117,16 @@ test('solved on its day it starts a streak, which the dashboard shows', async ()
   await expectGoodLooks(page)
   visitor.expectNoErrors()
   await visitor.close()
+})
+
+test('the list has the day of UTC before any script runs, and the next one from its midnight on', async () => {
+  const cardInHtml = async () => {
+    const html = await (await fetch(`${site.url}/community-challenges`)).text()
+    return html.slice(html.indexOf('Daily challenge'), html.indexOf('Solve it'))
+  }
+  site.clock.set('2026-12-29T23:59:50Z')
+  expect(await cardInHtml()).toContain('Tuesday, December 29')
+  expect(await cardInHtml()).toContain(TODAY)
+  site.clock.set('2026-12-30T00:00:10Z')
+  expect(await cardInHtml()).toContain(TOMORROW)
 })

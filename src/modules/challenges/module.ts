@@ -9,7 +9,7 @@ import { learners } from '#modules/learners/module.ts'
 import { learning } from '#modules/learning/module.ts'
 import { runner } from '#modules/runner/module.ts'
 import { workspace } from '#modules/workspace/module.ts'
-import { endlessCacheVersion } from '#platform/http/cache-version.ts'
+import { dayCacheVersion, endlessCacheVersion, joinCacheVersions } from '#platform/http/cache-version.ts'
 import { defineModule } from '#platform/module/define-module.ts'
 import { challengeDiscussions } from './challenge-discussions.ts'
 import { challengeSubjects } from './challenge-subjects.ts'
@@ -63,5 +63,10 @@ export const challenges = defineModule({
   sitemap: {
     paths: ({ content }) => content.challenges.map(({ id }) => `/community-challenges/preview/${id}/task`),
   },
-  cacheVersion: ({ counts }) => endlessCacheVersion(() => counts.version()),
+  cacheVersion: ({ clock, counts }) =>
+    joinCacheVersions(
+      endlessCacheVersion(() => counts.version()),
+      // The list shows the daily challenge of the day.
+      dayCacheVersion(() => clock.now().getTime()),
+    ),
 })

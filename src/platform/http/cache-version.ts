@@ -44,15 +44,34 @@ export function endlessCacheVersion(version: () => string): () => CacheVersion {
 
 /** The year in UTC, which the footer of every page shows. `now` gives milliseconds since 1970. */
 export function yearCacheVersion(now: () => number): () => CacheVersion {
-  let last = yearOf(now())
+  return spanCacheVersion(now, yearOf)
+}
+
+/** The day in UTC. `now` gives milliseconds since 1970. */
+export function dayCacheVersion(now: () => number): () => CacheVersion {
+  return spanCacheVersion(now, dayOf)
+}
+
+/** A stretch of time that has a name. */
+type Span = { name: string; startsAt: number; endsAt: number }
+
+function spanCacheVersion(now: () => number, spanOf: (at: number) => Span): () => CacheVersion {
+  let last = spanOf(now())
   return () => {
     const at = now()
-    if (at < last.startsAt || at >= last.endsAt) last = yearOf(at)
+    if (at < last.startsAt || at >= last.endsAt) last = spanOf(at)
     return last
   }
 }
 
-function yearOf(at: number) {
+function yearOf(at: number): Span {
   const year = new Date(at).getUTCFullYear()
   return { name: String(year), startsAt: Date.UTC(year, 0), endsAt: Date.UTC(year + 1, 0) }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function dayOf(at: number): Span {
+  const day = Math.floor(at / DAY_MS)
+  return { name: String(day), startsAt: day * DAY_MS, endsAt: (day + 1) * DAY_MS }
 }

@@ -1,12 +1,12 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/challenges-page'
 import { CHALLENGE_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { t } from '#platform/messages/messages.ts'
-import { Queries } from '#ui/queries.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { listChallenges } from '../contract.ts'
+import { type DailyGlimpse, getDaily } from '../daily/contract.ts'
 import { ChallengeListView } from '../ui/challenge-list.tsx'
 
 /** The language whose page this is; undefined: all languages. */
@@ -17,8 +17,17 @@ function languageOf(url: string) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
-  const list = await loadFrom(context, listChallenges, { query: language ? { language: language.id } : {} })
-  return { list, language: language?.id ?? null, name: language?.name ?? null }
+  const [list, daily] = await Promise.all([
+    loadFrom(context, listChallenges, { query: language ? { language: language.id } : {} }),
+    language?.id === 'sql' ? null : readGlimpse(context),
+  ])
+  return { list, daily, language: language?.id ?? null, name: language?.name ?? null }
+}
+
+/** The instants that the answer names are left out: the page is kept, and the same on every server. */
+async function readGlimpse(context: Readonly<RouterContextProvider>): Promise<DailyGlimpse> {
+  const { day, challenge, topic } = await loadFrom(context, getDaily, {})
+  return { day, challenge, topic }
 }
 
 /** A filter chooses from what is already here. */
@@ -45,12 +54,10 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function ChallengesPage({ loaderData: { list, language } }: Route.ComponentProps) {
+export default function ChallengesPage({ loaderData: { list, daily, language } }: Route.ComponentProps) {
   return (
     <SiteShell>
-      <Queries>
-        <ChallengeListView key={language ?? 'all'} list={list} language={language} />
-      </Queries>
+      <ChallengeListView list={list} daily={daily} language={language} />
     </SiteShell>
   )
 }

@@ -1,50 +1,21 @@
-import { Shuffle } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { Language } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
-import { t, tCount } from '#platform/messages/messages.ts'
+import { isLearnerKnown } from '#platform/contract/with-learner.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ArrowLink } from '#ui/arrow-link.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { deferredIsland } from '#ui/deferred-island.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
-import type { ChallengeList } from '../contract.ts'
-import type { ChallengeCard } from '../cards/contract.ts'
-import { ANY, type Choice, chooseChallenges, choiceParameters, isAny, readChoice } from '../list-rules.ts'
-import { DailyCard } from './daily-card.tsx'
-import { ChallengeFilters } from './challenge-filters.tsx'
-import { ChallengeRow } from './challenge-row.tsx'
+import type { ChallengeFinderProps } from './challenge-finder.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { useOwnChallenges } from './own-challenges.ts'
-import { taskHref } from './task-href.ts'
 
-/** Rows that are shown at first, and added by each press. */
-const ROWS = 40
+/** A learner’s own marks do not wait for the first touch. */
+const ChallengeFinder = deferredIsland(
+  async () => (await import('./challenge-finder.tsx')).ChallengeFinder,
+  () => !isLearnerKnown(),
+)
 
 /** The list of challenges, of one language or of all, with what narrows it. */
-export function ChallengeListView({
-  list: { challenges, topics },
-  language,
-}: {
-  list: ChallengeList
-  /** Null: all languages. */
-  language: Language | null
-}) {
-  const [parameters, setParameters] = useSearchParams()
-  const choice = useMemo(() => readChoice(parameters), [parameters])
-  const { data } = useOwnChallenges()
-  const own = useMemo(() => new Map(data?.challenges.map(({ id, status }) => [id, status])), [data])
-  const titles = useMemo(() => new Map(topics.map(({ id, title }) => [id, title])), [topics])
-  // Typing stays quick: the list follows when the browser has time.
-  const words = useDeferredValue(choice.words)
-  const found = useMemo(
-    () => chooseChallenges(challenges, { ...choice, words }, { own, topics: titles }),
-    [challenges, choice, words, own, titles],
-  )
-  const choose = (next: Choice) =>
-    setParameters(choiceParameters(next), { replace: true, preventScrollReset: true })
-  const solved = challenges.filter(({ id }) => own.get(id) === 'solved').length
-
+export function ChallengeListView({ list, language, daily }: ChallengeFinderProps) {
   return (
     <div className={`${PAGE_WIDTH} pb-20 wide:pb-28`}>
       <header className="pt-10 pb-8 tablet:pt-16">
@@ -53,128 +24,29 @@ export function ChallengeListView({
             ? t('Community challenges')
             : t('{language} challenges', { language: LANGUAGES[language].name })}
         </h1>
-        <p className="mt-3 max-w-[60ch] text-lg text-muted">
-          {language === 'sql'
-            ? t('Questions to realistic databases. Write the query, and tests check it on two sets of data.')
-            : language === null
-              ? t(
-                  'Small problems to solve in the language you like. Tests check your code, and a wrong answer tells you why.',
-                )
-              : t(
-                  'Small problems to solve in {language}. Tests check your code, and a wrong answer tells you why.',
-                  {
-                    language: LANGUAGES[language].name,
-                  },
-                )}
-        </p>
+        <p className="mt-3 max-w-[60ch] text-lg text-muted">{introOf(language)}</p>
         <p className="mt-4">
           <ArrowLink to="/community-challenges/leaderboard">{t('Leaderboard')}</ArrowLink>
         </p>
         <LanguageLinks selected={language} />
       </header>
-      {language === 'sql' ? null : (
-        <div className="needs-script mb-10">
-          <DailyCard language={language} />
-        </div>
-      )}
-      <ChallengeFilters choice={choice} topics={topics} onChoose={choose} />
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status" className="text-sm text-muted tabular-nums">
-          {tCount(found.length, { one: '{n} challenge', other: '{n} challenges' })}
-          {solved > 0 ? ` · ${t('{n} solved by you', { n: solved })}` : ''}
-          {data && data.leftToday !== null && data.challenges.length > 0
-            ? ` · ${tCount(data.leftToday, { one: '{n} free left today', other: '{n} free left today' })}`
-            : ''}
-        </p>
-        <RandomPick among={found} language={language} />
-      </div>
-      {found.length === 0 ? (
-        <NothingFound choice={choice} onReset={() => choose({ ...ANY, order: choice.order })} />
-      ) : (
-        <Rows
-          key={choiceParameters({ ...choice, words }).toString()}
-          cards={found}
-          own={own}
-          titles={titles}
-          language={language}
-        />
-      )}
+      <ChallengeFinder key={language ?? 'all'} list={list} language={language} daily={daily} />
     </div>
   )
 }
 
-function Rows({
-  cards,
-  own,
-  titles,
-  language,
-}: {
-  cards: ChallengeCard[]
-  own: ReadonlyMap<string, 'solved' | 'revealed' | 'tried'>
-  titles: ReadonlyMap<string, string>
-  language: Language | null
-}) {
-  const [shown, setShown] = useState(ROWS)
-  const more = cards.length - shown
-  return (
-    <>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {cards.slice(0, shown).map((card) => (
-          <ChallengeRow
-            key={card.id}
-            card={card}
-            status={own.get(card.id) ?? null}
-            topic={titles.get(card.topics[0] ?? '') ?? ''}
-            language={language}
-            hasMarks={own.size > 0}
-          />
-        ))}
-      </ul>
-      {more > 0 ? (
-        <p className="mt-6 text-center">
-          <Button variant="secondary" onClick={() => setShown(shown + ROWS)}>
-            {tCount(Math.min(more, ROWS), { one: 'Show {n} more', other: 'Show {n} more' })}
-          </Button>
-        </p>
-      ) : null}
-    </>
-  )
-}
-
-function RandomPick({ among, language }: { among: ChallengeCard[]; language: Language | null }) {
-  const navigate = useNavigate()
-  return (
-    <Button
-      variant="secondary"
-      size="compact"
-      icon={Shuffle}
-      disabled={among.length === 0}
-      onClick={() => {
-        const card = among[Math.floor(Math.random() * among.length)]
-        if (card) void navigate(taskHref(card.id, { language }))
-      }}
-    >
-      {t('Pick one for me')}
-    </Button>
-  )
-}
-
-function NothingFound({ choice, onReset }: { choice: Choice; onReset: () => void }) {
-  return (
-    <EmptyState
-      className="py-24"
-      title={isAny(choice) ? t('No challenges here yet') : t('No challenge matches')}
-      action={
-        isAny(choice) ? null : (
-          <Button variant="secondary" onClick={onReset}>
-            {t('Show all')}
-          </Button>
-        )
-      }
-    >
-      {isAny(choice)
-        ? t('Come back soon: new ones are being written.')
-        : t('Try another word, level, or topic.')}
-    </EmptyState>
+/** What the challenges are, in a sentence. */
+function introOf(language: Language | null): string {
+  if (language === null)
+    return t(
+      'Small problems to solve in the language you like. Tests check your code, and a wrong answer tells you why.',
+    )
+  if (language === 'sql')
+    return t('Questions to realistic databases. Write the query, and tests check it on two sets of data.')
+  return t(
+    'Small problems to solve in {language}. Tests check your code, and a wrong answer tells you why.',
+    {
+      language: LANGUAGES[language].name,
+    },
   )
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { LevelPill } from '#ui/pill.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { taskHref } from './task-href.ts'
-import type { Daily, OwnDaily } from '../daily/contract.ts'
+import type { Daily, DailyGlimpse, OwnDaily } from '../daily/contract.ts'
 import { dayName } from './day-names.ts'
 import { DailyWeek } from './daily-week.tsx'
 import { useDaily } from './use-daily.ts'
@@ -16,16 +16,19 @@ const FRAME =
   'flex min-h-64 flex-col gap-5 rounded-panel border border-line bg-surface p-5 tablet:min-h-44 tablet:p-6'
 
 /**
- * Today's challenge, how many days in a row, and a button. Nothing where the day has none. `sent`: what came with the page; `language`:
- * in which it opens, default: the one used last.
+ * Today's challenge, how many days in a row, and a button. Nothing where the day has none. `sent`: what came with the page for its
+ * reader; `glimpse`: what came with it for everybody, shown until the reader's own is there; `language`: in which it opens, default:
+ * the one used last.
  */
 export function DailyCard({
   sent = null,
+  glimpse = null,
   language = null,
   hasArchive = true,
   isQuiet = false,
 }: {
   sent?: Daily | null
+  glimpse?: DailyGlimpse | null
   language?: Language | null
   /** Whether it leads to the days before. */
   hasArchive?: boolean
@@ -33,8 +36,9 @@ export function DailyCard({
   isQuiet?: boolean
 }) {
   const { data, error, refetch } = useDaily(sent)
-  if (data?.challenge)
-    return <Shown daily={data} language={language} hasArchive={hasArchive} isQuiet={isQuiet} />
+  const shown = data ?? (glimpse && { ...glimpse, own: null })
+  if (shown?.challenge)
+    return <Shown daily={shown} language={language} hasArchive={hasArchive} isQuiet={isQuiet} />
   if (data !== undefined) return null
   if (error === null) return <DailyCardPlace />
   return (
@@ -58,7 +62,7 @@ function Shown({
   hasArchive,
   isQuiet,
 }: {
-  daily: Daily
+  daily: DailyGlimpse & Pick<Daily, 'own'>
   language: Language | null
   hasArchive: boolean
   isQuiet: boolean
