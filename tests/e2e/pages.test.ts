@@ -72,6 +72,7 @@ const MARKETING_PAGES = [
   '/contact',
   '/business',
   '/python',
+  '/community-challenges',
 ]
 
 /** Gzip bytes of JavaScript, in thousands, that the first load of a page may take. */
@@ -79,6 +80,7 @@ const BUDGETS = [
   ...MARKETING_PAGES.map((path) => ({ path, kilobytes: 130 })),
   { path: '/course-content/learn-python-basics/station-sign', kilobytes: 230 },
   { path: '/course-content/learn-python-basics/printing-several-things?page=1', kilobytes: 230 },
+  { path: '/community-challenges/preview/busiest-hour/task', kilobytes: 230 },
 ]
 
 const site = openSite()
@@ -133,8 +135,10 @@ describe('weight', () => {
   })
 
   test.each(BUDGETS)(
-    'the first load of $path takes at most $kilobytes KB of JavaScript',
+    'the first load of $path takes at most $kilobytes KB of JavaScript, and no style sheet before it is seen',
     async ({ path, kilobytes }) => {
+      const html = await (await fetch(site.server.url + path)).text()
+      expect(html).not.toContain('rel="stylesheet"')
       await expectWeight(await site.visit(), path, kilobytes)
     },
   )

@@ -4,7 +4,6 @@ import { classNames } from '#ui/class-names.ts'
 import { Split } from '#ui/split.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import './work-rooms.css'
 
 export type WorkTab = 'read' | 'code' | 'output'
 
