@@ -12,6 +12,7 @@ test.each([
   ['e\u0301lodie', 'E\u0301'],
   ['李小龙', '李'],
   ['3 Blue', '3B'],
+  ['Hardy Deer 5325', 'HD'],
   ['', ''],
   ['!!!', ''],
 ])('%j stands as %j', (name, initials) => {

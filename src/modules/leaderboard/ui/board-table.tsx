@@ -100,12 +100,10 @@ function Learner({
   isOwn: boolean
   isFollowed: boolean
 }) {
-  // A pseudonym ends with a number, which is no initial.
-  const initialsFrom = handle === null ? name.replace(/ \d+$/, '') : name
   return (
     <span className="flex items-center gap-3">
       <span className="max-tablet:hidden">
-        <Avatar name={initialsFrom} picture={picture} size="compact" isDecorative />
+        <Avatar name={name} picture={picture} size="compact" isDecorative />
       </span>
       <span className="min-w-0">
         {handle === null ? (

@@ -15,12 +15,7 @@ export function AuthorLine({ post, isLink = true }: { post: Post; isLink?: boole
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
       {author === null ? null : (
         <>
-          <Avatar
-            name={author.name.replace(/ \d+$/, '')}
-            picture={author.picture}
-            size="compact"
-            isDecorative
-          />
+          <Avatar name={author.name} picture={author.picture} size="compact" isDecorative />
           {author.handle === null || !isLink ? (
             <span className="font-semibold text-ink wrap-anywhere">{author.name}</span>
           ) : (
