@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Language } from '#modules/exercises/contract.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { LevelPill } from '#ui/pill.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { taskHref } from './task-href.ts'
@@ -36,10 +37,10 @@ export function DailyCard({
   isQuiet?: boolean
 }) {
   const { data, error, refetch } = useDaily(sent)
-  const shown = data ?? (glimpse && { ...glimpse, own: null })
-  if (shown?.challenge)
-    return <Shown daily={shown} language={language} hasArchive={hasArchive} isQuiet={isQuiet} />
+  const look = { language, hasArchive, isQuiet }
+  if (data?.challenge) return <Shown daily={data} {...look} />
   if (data !== undefined) return null
+  if (glimpse?.challenge) return <Shown daily={{ ...glimpse, own: 'coming' }} {...look} />
   if (error === null) return <DailyCardPlace />
   return (
     <div className={FRAME}>
@@ -62,7 +63,7 @@ function Shown({
   hasArchive,
   isQuiet,
 }: {
-  daily: DailyGlimpse & Pick<Daily, 'own'>
+  daily: DailyGlimpse & { own: OwnDaily | null | 'coming' }
   language: Language | null
   hasArchive: boolean
   isQuiet: boolean
@@ -71,7 +72,7 @@ function Shown({
   const { challenge, day, topic, own } = daily
   if (challenge === null) return null
   const { id, title, difficulty, minutes } = challenge
-  const isSolved = own?.isSolvedToday ?? false
+  const isSolved = own !== 'coming' && own !== null && own.isSolvedToday
   return (
     <section aria-labelledby={heading} className={FRAME}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
@@ -114,17 +115,39 @@ function Shown({
           {isSolved ? t('Solved. See how else') : t('Solve it')}
         </ButtonLink>
       </div>
-      {own === null ? (
-        <p className="text-sm text-muted">
-          {t('The same problem for everyone, in five languages. A new one starts at midnight, your time.')}
-        </p>
-      ) : (
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t border-line pt-4">
-          <DailyWeek own={own} />
-          <p className="max-w-[44ch] text-sm text-muted">{noteOf(own)}</p>
-        </div>
-      )}
+      <OwnPart own={own} />
     </section>
+  )
+}
+
+const OWN_ROW = 'flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t border-line pt-4'
+
+/** The learner's week, or for a newcomer what a daily challenge is. */
+function OwnPart({ own }: { own: OwnDaily | null | 'coming' }) {
+  if (own === null) return <WhatItIs />
+  if (own === 'coming')
+    return (
+      <>
+        <WhatItIs className="for-newcomers" />
+        <div className={classNames('for-learners', OWN_ROW)}>
+          <Skeleton className="h-11 w-52" />
+          <Skeleton className="h-10 w-full tablet:w-72" />
+        </div>
+      </>
+    )
+  return (
+    <div className={OWN_ROW}>
+      <DailyWeek own={own} />
+      <p className="max-w-[44ch] text-sm text-muted">{noteOf(own)}</p>
+    </div>
+  )
+}
+
+function WhatItIs({ className }: { className?: string }) {
+  return (
+    <p className={classNames('text-sm text-muted', className)}>
+      {t('The same problem for everyone, in five languages. A new one starts at midnight, your time.')}
+    </p>
   )
 }
 

@@ -70,12 +70,12 @@ function Editorial({ task, language, own }: Given) {
   const solution = data.solutions.find((each) => each.language === language)
   return (
     <>
-      <h2 className="mt-4 text-lg">{t('Editorial')}</h2>
+      <h2 className="mt-4 text-xl">{t('Editorial')}</h2>
       <Prose html={data.editorialHtml} className="mt-2" />
       {solution?.files.map((file, index) => (
         <section key={file.path} className="mt-8">
           <div className="flex items-center justify-between gap-3">
-            <h2 className="text-lg">
+            <h2 className="text-xl">
               {t('Our solution in {language}', { language: LANGUAGES[language].name })}
             </h2>
             <CopyButton text={file.content} label={t('Copy code')} />

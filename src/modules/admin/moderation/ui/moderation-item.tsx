@@ -77,7 +77,7 @@ function Content({
           : ` · ${t('muted until {date}', { date: formatLongDate(new Date(mutedUntil)) })}`}
       </p>
       <pre
-        className="mt-3 max-h-64 overflow-auto rounded-small bg-sunken px-3 py-2 font-sans text-sm whitespace-pre-wrap wrap-anywhere"
+        className="mt-3 max-h-64 overflow-auto rounded-small bg-sunken px-3 py-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
         tabIndex={0}
         aria-label={t('Text of the post')}
       >

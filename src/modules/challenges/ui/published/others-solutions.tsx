@@ -49,7 +49,7 @@ export function OthersSolutions({
   return (
     <section className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">
+        <h2 className="text-xl">
           {t('How others solved it in {language}', { language: LANGUAGES[language].name })}
         </h2>
         {solutions.length > 1 ? (
