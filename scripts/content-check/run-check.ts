@@ -76,13 +76,30 @@ async function tryTrace(deps: Needs, { place, trace }: TraceCheck): Promise<Foun
 }
 
 /**
- * What passes its tests in a quicker way is believed, unless it is the solution: of right answers the batches have those that may be. What
- * comes after the tests, such as counting steps, is left to the sandbox.
+ * What passes its tests in a quicker way is believed, unless it is the solution. What comes after the tests, such as counting steps, is
+ * left to the sandbox. In C++ that is a run with the sanitizers, for which the program is compiled alone: only this shows that it has all
+ * the headers it needs, and no name that is the library's, too. So there solutions are believed as well.
  */
 async function gradeRight(deps: Needs, { kind, exercise, files }: GradeCheck): Promise<GradeOutcome> {
-  const sandbox = kind === 'solution' ? null : await quickSandbox(deps, exercise, files)
-  const quick = sandbox && (await gradeExercise({ ...deps, sandbox }, exercise, files))
-  return quick?.passed ? quick : gradeExercise(deps, exercise, files)
+  const isCpp = exercise.language === 'cpp'
+  const sandbox = kind === 'solution' && !isCpp ? null : await quickSandbox(deps, exercise, files)
+  if (sandbox !== null) {
+    const noted = notingCompilations(sandbox)
+    const quick = await gradeExercise({ ...deps, sandbox: noted.sandbox }, exercise, files)
+    if (quick.passed && (!isCpp || noted.hasCompiled())) return quick
+  }
+  return gradeExercise(deps, exercise, files)
+}
+
+/** The same sandbox, and whether a program that is checked was compiled there. */
+function notingCompilations(sandbox: Sandbox): { sandbox: Sandbox; hasCompiled: () => boolean } {
+  let hasCompiled = false
+  const run: Sandbox['run'] = async (job, signal) => {
+    const result = await sandbox.run(job, signal)
+    if (job.checked && result.status === 'done' && result.compile?.exitCode === 0) hasCompiled = true
+    return result
+  }
+  return { sandbox: { ...sandbox, run }, hasCompiled: () => hasCompiled }
 }
 
 /** Sandbox that answers the tests in a quicker way; null: there is none. */

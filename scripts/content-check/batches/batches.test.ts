@@ -7,6 +7,9 @@ import type { Exercise } from '#modules/exercises/module.ts'
 import { gradeTestsAlone, type Sandbox } from '#modules/runner/module.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import type { Check } from '../check-list.ts'
+import { openMeasuredSteps } from '../community/measured-steps.ts'
+import { openTriedFingerprints } from '../mistakes/recorded-checks.ts'
+import { runCheck } from '../run-check.ts'
 import { openBatches } from './batches.ts'
 
 // Compilers on a busy machine take their time.
@@ -237,4 +240,47 @@ test('of a program that is asked for, the first job alone is known from the batc
     jobs.push(run.mock.calls.length)
   }
   expect(jobs).toEqual([1, 2])
+})
+
+test('what is right in C++ only with the headers of others, or beside a name of the library, is not right', async () => {
+  const exercise: Exercise = { ...FUNCTION, language: 'cpp' }
+  const adding = (body: string, before = '') => `${before}int next(int number) {\n  ${body}\n}\n`
+  const right = adding('return std::max(number, 0) + 1;', '#include <algorithm>\n')
+  const wrong = [2, 3, 4].map((more) => adding(`return number + ${more};`))
+  const accepted = {
+    lacksHeader: adding('return std::max(number, 0) + 1;'),
+    isAmbiguous: adding(
+      'return number + count;',
+      '#include <algorithm>\nusing namespace std;\nint count = 1;\n',
+    ),
+    isRight: adding('return number + 1;'),
+  }
+  const asked = (kind: 'solution' | 'accepts' | 'rejects', source: string): Check => {
+    const does = kind === 'rejects' ? 'fail' : 'pass'
+    return { ...checkOf(exercise, right, source), kind, does } as Check
+  }
+  const checks = [
+    asked('solution', right),
+    ...wrong.map((source) => asked('rejects', source)),
+    ...Object.values(accepted).map((source) => asked('accepts', source)),
+  ]
+  const run = vi.fn<Sandbox['run']>(sandbox.run)
+  const watched = { ...sandbox, run }
+  const batches = openBatches({ sandbox: watched, content }, checks)
+  const nowhere = () => Promise.reject(new Error('Nobody asks for this here.'))
+  const around = {
+    sandbox: watched,
+    content,
+    pages: { catches: nowhere, before: () => sandbox, stop: () => {} },
+    queries: { before: () => sandbox, stop: () => {} },
+    batches,
+    tried: openTriedFingerprints(),
+    measured: openMeasuredSteps(),
+  }
+  const verdict = async (check: Check) => (await runCheck(around, check))?.what ?? null
+  expect(await verdict(asked('solution', right))).toBeNull()
+  expect(await verdict(asked('accepts', accepted.isRight))).toBeNull()
+  expect(run.mock.calls.map(([{ checked = false }]) => checked)).toEqual([false, true, true])
+  expect(await verdict(asked('accepts', accepted.lacksHeader))).toContain('does not compile')
+  expect(await verdict(asked('accepts', accepted.isAmbiguous))).toContain('does not compile')
 })

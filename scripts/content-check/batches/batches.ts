@@ -75,15 +75,9 @@ const RUN_TOGETHER: Partial<
 
 function isBatched(check: Check): check is ProgramCheck {
   if (RUN_TOGETHER[check.language] === undefined) return false
-  if (check.does === 'pass') return check.kind === 'accepts' && canBelieveRight(check.language)
+  if (check.does === 'pass') return check.kind === 'accepts'
   return check.does === 'fail' && ['mutant', 'rejects', 'starter', 'cheat'].includes(check.kind)
 }
-
-/**
- * Whether a program that is right among others is right alone. Not in C++: there it has the headers of all, and a namespace hides that one
- * of its names is the library's, too.
- */
-const canBelieveRight = (language: Language) => language !== 'cpp'
 
 const keyOf = (files: Files) => JSON.stringify(files)
 
