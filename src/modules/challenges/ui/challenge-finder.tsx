@@ -5,6 +5,7 @@ import type { Language } from '#modules/exercises/contract.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useReader } from '#ui/layouts/use-reader.ts'
 import { Queries } from '#ui/queries.tsx'
 import type { ChallengeList } from '../contract.ts'
 import type { ChallengeCard } from '../cards/contract.ts'
@@ -40,6 +41,8 @@ function Finder({ list: { challenges, topics }, language, daily }: ChallengeFind
   const [parameters, setParameters] = useSearchParams()
   const choice = useMemo(() => readChoice(parameters), [parameters])
   const { data } = useOwnChallenges()
+  // Whoever comes back from a first challenge has become a learner since, for whom rows leave room.
+  useReader()
   const own = useMemo(() => new Map(data?.challenges.map(({ id, status }) => [id, status])), [data])
   const titles = useMemo(() => new Map(topics.map(({ id, title }) => [id, title])), [topics])
   // Typing stays quick: the list follows when the browser has time.
@@ -108,7 +111,6 @@ function Rows({
             status={own.get(card.id) ?? null}
             topic={titles.get(card.topics[0] ?? '') ?? ''}
             language={language}
-            hasMarks={own.size > 0}
           />
         ))}
       </ul>

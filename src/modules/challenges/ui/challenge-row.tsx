@@ -15,7 +15,6 @@ export function ChallengeRow({
   status,
   topic,
   language,
-  hasMarks,
 }: {
   card: ChallengeCard
   status: ChallengeStatus | null
@@ -23,13 +22,11 @@ export function ChallengeRow({
   topic: string
   /** Of the list; null: all languages, so each row names its own. */
   language: Language | null
-  /** Whether a row of the list has a mark, so that all leave room for one. */
-  hasMarks: boolean
 }) {
   const { id, title, difficulty, minutes, languages, solvedBy, acceptance } = card
   return (
     <li className="group relative flex items-center gap-x-3 py-3.5 hover:bg-hover tablet:px-2">
-      {hasMarks ? <StatusMark status={status} /> : null}
+      <StatusMark status={status} />
       <div className="min-w-0 grow tablet:flex tablet:items-center tablet:justify-between tablet:gap-6">
         <div className="min-w-0">
           <Link
@@ -69,8 +66,9 @@ const MARKS = {
   tried: { icon: CircleDashed, look: 'text-warning' },
 }
 
+/** Learners have room for a mark before it is known which rows have one, so that nothing moves. */
 function StatusMark({ status }: { status: ChallengeStatus | null }) {
-  if (status === null) return <span className="w-5 shrink-0" />
+  if (status === null) return <span className="for-learners w-5 shrink-0" />
   const { icon: Icon, look } = MARKS[status]
   const words = { solved: t('Solved'), revealed: t('Solution viewed'), tried: t('Tried') }[status]
   return (
