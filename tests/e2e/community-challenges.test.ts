@@ -26,7 +26,7 @@ test('a visitor finds a challenge, fails with a sentence, passes, and sees how e
   const { page } = visitor
   await page.goto('/community-challenges', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Python', exact: true }).first().click()
-  await page.waitForURL('**/community-challenges/python')
+  await page.getByRole('heading', { level: 1, name: 'Python challenges' }).waitFor()
   await page.getByRole('searchbox', { name: 'Find a challenge' }).fill('busiest')
   await page.getByLabel('Level').selectOption('Beginner')
   await expect

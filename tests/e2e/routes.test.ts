@@ -47,8 +47,18 @@ test.each(rows)('$asked answers $status', async ({ asked, status, title, landmar
   // A page of a line or two says nothing.
   expect(words.length).toBeGreaterThan(80)
   expect(words).not.toMatch(PLACEHOLDER)
-  if (status === 200) expect(words).not.toContain('Page not found')
+  if (status !== 200) return
+  expect(words).not.toContain('Page not found')
+  // A link of the site brings the same page.
+  const fetched = await fetch(server.url + dataAddress(asked))
+  expect(fetched.status).toBe(200)
 })
+
+/** Where a link to a page fetches what the page shows. */
+function dataAddress(asked: string): string {
+  const { pathname, search } = new URL(asked, server.url)
+  return `${pathname === '/' ? '/_' : pathname}.data${search}`
+}
 
 /** `/course/:slug` is `/course/{slug}` in the table; what catches all the others is no address. */
 function pathsOf(entries: RouteConfigEntry[]): string[] {

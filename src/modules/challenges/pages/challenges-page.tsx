@@ -10,13 +10,13 @@ import { type DailyGlimpse, getDaily } from '../daily/contract.ts'
 import { ChallengeListView } from '../ui/challenge-list.tsx'
 
 /** The language whose page this is; undefined: all languages. */
-function languageOf(url: string) {
-  const last = new URL(url).pathname.split('/').at(-1)
+function languageOf({ pathname }: URL) {
+  const last = pathname.split('/').at(-1)
   return CHALLENGE_LANGUAGES.find(({ id }) => id === last)
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const language = languageOf(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url)
   const [list, daily] = await Promise.all([
     loadFrom(context, listChallenges, { query: language ? { language: language.id } : {} }),
     language?.id === 'sql' ? null : readGlimpse(context),

@@ -10,8 +10,8 @@ import { deferredIsland } from '#ui/deferred-island.tsx'
 import { LanguageHero } from '../ui/language-hero.tsx'
 
 /** One page for every language; the address is the language. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const slug = new URL(request.url).pathname.replaceAll('/', '')
+export function loader({ context, url }: Route.LoaderArgs) {
+  const slug = url.pathname.replaceAll('/', '')
   return loadFrom(context, getLanguage, { params: { slug } })
 }
 

@@ -12,8 +12,8 @@ import { LeaderboardView } from '../ui/leaderboard-view.tsx'
 /** Never cached: places change with every solved challenge. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const choice = readChoice(new URL(request.url).searchParams)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const choice = readChoice(url.searchParams)
   const { period, language } = choice
   const query = language === null ? { period } : { period, language }
   const board = await loadFrom(context, getLeaderboard, { query })

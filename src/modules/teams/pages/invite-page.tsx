@@ -8,8 +8,8 @@ import { askInvitation, type Asked } from '../ui/ask-invitation.ts'
 import { InvitationView } from '../ui/invitation.tsx'
 import { acceptByForm } from './invite-action.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('member-token')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('member-token')
   // The same for everybody who opens the page without an invitation.
   if (token === null) return data<Asked | null>(null)
   const { transport } = context.get(pageContext)

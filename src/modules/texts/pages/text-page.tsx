@@ -23,8 +23,8 @@ const LONG = 6
 const SAME_TEXT: Record<string, string> = { 'terms-and-conditions': 'terms-of-service' }
 
 /** One page for every text; the address is its name. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const name = new URL(request.url).pathname.replaceAll('/', '').replace(/\.data$/, '')
+export function loader({ context, url }: Route.LoaderArgs) {
+  const name = url.pathname.replaceAll('/', '')
   return loadFrom(context, getText, { params: { slug: SAME_TEXT[name] ?? name } })
 }
 

@@ -15,9 +15,9 @@ import { VerifyByCode } from '../ui/verify-by-code.tsx'
 import { VerifyByLink } from '../ui/verify-by-link.tsx'
 import { verifyByForm } from './verify-code-action.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const mail = await loadFrom(context, getMailState, {})
-  const isByLink = new URL(request.url).searchParams.has('token')
+  const isByLink = url.searchParams.has('token')
   return data(mail, isByLink ? { headers: MAILED_LINK_HEADERS } : {})
 }
 

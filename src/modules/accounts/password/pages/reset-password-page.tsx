@@ -9,8 +9,8 @@ import { ResetPasswordForm } from '../ui/reset-password-form.tsx'
 import { useMailedToken } from '#ui/use-mailed-token.ts'
 import { setNewPassword } from './reset-password-action.ts'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const isByLink = new URL(request.url).searchParams.has('token')
+export function loader({ url }: Route.LoaderArgs) {
+  const isByLink = url.searchParams.has('token')
   return data(null, isByLink ? { headers: MAILED_LINK_HEADERS } : {})
 }
 

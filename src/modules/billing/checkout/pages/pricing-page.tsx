@@ -17,8 +17,8 @@ import { useHydrateElsewhere } from '../ui/pricing/use-hydrate-elsewhere.ts'
  * The page is kept, and the same for everybody who asks for its address: of the country that the address names, else of the
  * United States. Whose country is another one is told by the API, in the browser (docs/decisions/0033).
  */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const choice = readPricingChoice(new URL(request.url).searchParams)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const choice = readPricingChoice(url.searchParams)
   const { transport, ...site } = context.get(pageContext)
   const country = choice.countryCode ?? DEFAULT_COUNTRY.toLowerCase()
   const [sales, prices] = await Promise.all([loadSales(context), fetchPrices(country, { transport })])

@@ -7,8 +7,8 @@ import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { getMonthly } from '../contract.ts'
 import { MonthlyView } from '../ui/monthly-view.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const month = new URL(request.url).searchParams.get('month') ?? undefined
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const month = url.searchParams.get('month') ?? undefined
   const [monthly, { runs }] = await Promise.all([
     loadFrom(context, getMonthly, { query: { month } }),
     loadFrom(context, getShowcase, {}),

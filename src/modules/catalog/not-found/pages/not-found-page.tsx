@@ -7,9 +7,9 @@ import { suggestPages } from '../page-suggestion-rules.ts'
 import { suggestCourses } from '../suggestion-rules.ts'
 
 /** Every address that no page has: answers 404 through the root's error page, with courses that may be meant. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<never> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<never> {
   const { items } = await call(getCatalog, {}, { transport: context.get(pageContext).transport })
-  const pathname = decoded(new URL(request.url).pathname)
+  const pathname = decoded(url.pathname)
   const suggestions = suggestCourses(pathname, items).map(({ slug, title, language, level, summary }) => ({
     slug,
     title,

@@ -15,8 +15,8 @@ import { NothingAsked, SearchResults } from '../ui/search-results.tsx'
 const SOME = 5
 const ALL = 50
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
   const query = (searchParams.get('q') ?? '').slice(0, LONGEST_QUERY).trim()
   const list = readList(searchParams.get('filter'))
   if (query === '') return data({ query, list, answer: null }, NOT_KEPT)
