@@ -78,6 +78,25 @@ test('a visitor finds a challenge, fails with a sentence, passes, and sees how e
   await visitor.close()
 })
 
+test('what is chosen while the scripts are on their way is found once they are there', async () => {
+  const visitor = await site.visit({ viewport: { width: 390, height: 844 } })
+  const { page } = visitor
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/challenge-finder[^/]*\.js$/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/community-challenges', { waitUntil: 'networkidle' })
+  await page.getByRole('searchbox', { name: 'Find a challenge' }).fill('busiest')
+  await page.getByLabel('Level').selectOption('Beginner')
+  arrive()
+  await page.getByRole('main').getByText('1 challenge', { exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('?difficulty=beginner&q=busiest')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 test('by keyboard alone, on a phone’s screen', async () => {
   const visitor = await site.visit({ viewport: { width: 390, height: 844 } })
   const { page } = visitor

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { LEVEL_NAMES } from '#modules/catalog/browser.ts'
 import { LEVELS } from '#modules/exercises/kinds/contract.ts'
 import { message, t } from '#platform/messages/messages.ts'
@@ -7,7 +8,7 @@ import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import type { Topic } from '../cards/contract.ts'
-import { type Choice, ORDERS, PROGRESS, readChoice } from '../list-rules.ts'
+import { type Choice, choiceParameters, ORDERS, PROGRESS, readChoice } from '../list-rules.ts'
 
 const PROGRESS_WORDS = { solved: message('Solved'), tried: message('Tried'), new: message('Not tried yet') }
 const ORDER_WORDS = {
@@ -27,20 +28,17 @@ export function ChallengeFilters({
   onChoose: (choice: Choice) => void
 }) {
   const isAlive = useIsHydrated()
+  const form = useEarlyChoice(choice, onChoose)
   const options = <T extends string>(words: Record<T, string>, values: readonly T[]) =>
     values.map((value) => ({ value, label: t(words[value]) }))
   return (
     <form
+      ref={form}
       role="search"
       aria-label={t('Challenges')}
       className="grid grid-cols-2 gap-3 wide:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(9rem,1fr))]"
       onSubmit={(event) => event.preventDefault()}
-      onChange={({ currentTarget }) => {
-        const fields = new FormData(currentTarget)
-        const parameters = new URLSearchParams()
-        for (const [name, value] of fields) if (typeof value === 'string') parameters.set(name, value)
-        onChoose(readChoice(parameters))
-      }}
+      onChange={({ currentTarget }) => onChoose(choiceIn(currentTarget))}
     >
       <div className="col-span-2 wide:col-span-1">
         <TextInput
@@ -90,6 +88,25 @@ export function ChallengeFilters({
       )}
     </form>
   )
+}
+
+function choiceIn(form: HTMLFormElement): Choice {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') parameters.set(name, value)
+  return readChoice(parameters)
+}
+
+/** Takes over what was chosen in the form of the returned ref while its scripts were on their way. */
+function useEarlyChoice(choice: Choice, onChoose: (choice: Choice) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const isNew = useRef(true)
+  useEffect(() => {
+    if (!isNew.current || form.current === null) return
+    isNew.current = false
+    const early = choiceIn(form.current)
+    if (String(choiceParameters(early)) !== String(choiceParameters(choice))) onChoose(early)
+  }, [choice, onChoose])
+  return form
 }
 
 function Filter({
