@@ -130,3 +130,14 @@ test('the list has the day of UTC before any script runs, and the next one from 
   site.clock.set('2026-12-30T00:00:10Z')
   expect(await cardInHtml()).toContain(TOMORROW)
 })
+
+test('where a learner’s own week does not come, the challenge is there all the same', async () => {
+  const { page, close } = await visit(browser, site.url)
+  await page.context().addCookies([{ name: 'learner-known', value: '1', url: site.url }])
+  await page.route('**/preview/challenges/daily*', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/community-challenges', { waitUntil: 'networkidle' })
+  const shown = page.getByRole('region').filter({ hasText: 'Daily challenge' })
+  await shown.getByText('The same problem for everyone').waitFor()
+  await shown.getByRole('link', { name: 'Solve it' }).waitFor()
+  await close()
+})

@@ -57,4 +57,4 @@ export const getDaily = endpoint({
 export type Daily = z.infer<typeof getDaily.response>
 
 /** What pages that are the same for everybody show of it: the challenge of the day in UTC. */
-export type DailyGlimpse = Pick<Daily, 'day' | 'challenge' | 'topic'>
+export type DailyGlimpse = Pick<Daily, 'day' | 'topic'> & { challenge: NonNullable<Daily['challenge']> }

@@ -24,10 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list, daily, language: language?.id ?? null, name: language?.name ?? null }
 }
 
-/** The instants that the answer names are left out: the page is kept, and the same on every server. */
-async function readGlimpse(context: Readonly<RouterContextProvider>): Promise<DailyGlimpse> {
+/** The instants that the answer names are left out: the page is kept, and the same on every server. Null: the day has no challenge. */
+async function readGlimpse(context: Readonly<RouterContextProvider>): Promise<DailyGlimpse | null> {
   const { day, challenge, topic } = await loadFrom(context, getDaily, {})
-  return { day, challenge, topic }
+  return challenge === null ? null : { day, challenge, topic }
 }
 
 /** A filter chooses from what is already here. */

@@ -38,9 +38,10 @@ export function DailyCard({
 }) {
   const { data, error, refetch } = useDaily(sent)
   const look = { language, hasArchive, isQuiet }
-  if (data?.challenge) return <Shown daily={data} {...look} />
+  if (data?.challenge) return <Shown daily={{ ...data, challenge: data.challenge }} {...look} />
   if (data !== undefined) return null
-  if (glimpse?.challenge) return <Shown daily={{ ...glimpse, own: 'coming' }} {...look} />
+  // Where the learner's own part does not come, the challenge can still be solved.
+  if (glimpse) return <Shown daily={{ ...glimpse, own: error === null ? 'coming' : null }} {...look} />
   if (error === null) return <DailyCardPlace />
   return (
     <div className={FRAME}>
@@ -70,7 +71,6 @@ function Shown({
 }) {
   const heading = useId()
   const { challenge, day, topic, own } = daily
-  if (challenge === null) return null
   const { id, title, difficulty, minutes } = challenge
   const isSolved = own !== 'coming' && own !== null && own.isSolvedToday
   return (
