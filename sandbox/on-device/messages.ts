@@ -7,6 +7,8 @@ export type DeviceOrder = {
   /** The file that starts. */
   entry: string
   stdin: string
+  /** Program arguments, of Python alone. */
+  args: string[]
   /** SQL: statements that make the fresh database. */
   seedSql: string | null
   /** JavaScript: hand the program over rather than print what Node might print otherwise. */

@@ -21,6 +21,7 @@ function run(sql: string, outputBytes = 100_000) {
     stdin: '',
     entry: 'main.sql',
     isStrict: true,
+    args: [],
     outputBytes,
     seedSql: SEED,
     files: [{ path: 'main.sql', content: sql }],
