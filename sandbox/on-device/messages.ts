@@ -11,6 +11,8 @@ export type DeviceOrder = {
   args: string[]
   /** SQL: statements that make the fresh database. */
   seedSql: string | null
+  /** SQL: a SQLite file that is the database. Default: none. */
+  image?: Uint8Array | null
   /** JavaScript: hand the program over rather than print what Node might print otherwise. */
   isStrict: boolean
   /** More than this, in bytes of UTF-8, is the limit `output`. */

@@ -3,7 +3,7 @@ export { keepDraft, keptDrafts, confirmDraft, refuseDraft, unsyncedDrafts } from
 export { forgetTabDrafts } from './ui/drafts/tab-drafts.ts'
 export { DRAFT_STORED } from './ui/drafts/draft-stored.ts'
 export { CodeEditor, type Jump } from './ui/editor/code-editor.tsx'
-export { EditorSettingsButton } from './ui/editor/editor-settings-panel.tsx'
+export { EditorPane } from './ui/editor/editor-pane.tsx'
 export { findBlanks } from './ui/editor/blank-rules.ts'
 export { markBlanks } from './ui/editor/still-code.tsx'
 export { type GoTo, LanguageOffNote, StopNote } from './ui/output/messages.tsx'

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /** Pages that other sites may show in a frame: they do nothing for anybody who is signed in. */
-const FRAMED_PAGES: ReadonlySet<string> = new Set(['/embed/visualizer'])
+const FRAMED_PAGES: ReadonlySet<string> = new Set(['/embed/visualizer', '/embed/ide'])
 
 export function isFramedPage(path: string): boolean {
   return FRAMED_PAGES.has(path)

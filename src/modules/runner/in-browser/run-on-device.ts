@@ -17,7 +17,7 @@ import {
 import { startWorker, type DeviceWorker } from './device-worker.ts'
 import { loadRuntime, type OnProgress, type Runtime } from './load-runtime.ts'
 
-export type DeviceProgram = ProgramSource & { language: DeviceLanguage; args?: string[]; database?: string }
+export type DeviceProgram = ProgramSource & { language: DeviceLanguage; args?: string[]; database?: string; image?: Uint8Array }
 
 /** From the moment the runtime is loaded. */
 const WALL_MS = 10_000
@@ -30,7 +30,7 @@ export async function runOnDevice(
   program: DeviceProgram,
   { isStrict, signal, onProgress }: { isStrict: boolean; signal: AbortSignal; onProgress: OnProgress },
 ): Promise<RunOutcome | null> {
-  const { language, files, stdin, args = [] } = program
+  const { language, files, stdin, args = [], image = null } = program
   const [runtime, seedSql] = await Promise.all([
     loadRuntime(language, signal, onProgress),
     seedOf(program, signal),
@@ -41,6 +41,7 @@ export async function runOnDevice(
     stdin,
     args,
     seedSql,
+    image,
     isStrict,
     outputBytes: OUTPUT_BYTES,
     files: files.map(({ path, content }) => ({ path, content })),

@@ -11,23 +11,26 @@ export type Uploaded = { path: string; content: string | null }
 
 /** Reads files of the computer; an archive is taken apart. */
 export async function readUploads(files: readonly File[]): Promise<Uploaded[]> {
-  const read = await Promise.all(files.map((file) => (isArchive(file) ? unzip(file) : [readFile(file)])))
-  return Promise.all(read.flat())
+  const read = await Promise.all(files.map((file) => (isArchive(file) ? unzip(file) : readFile(file))))
+  return read.flat()
 }
 
 const isArchive = ({ name }: File) => name.toLowerCase().endsWith('.zip')
 
-async function readFile(file: File): Promise<Uploaded> {
+async function readFile(file: File): Promise<Uploaded[]> {
   const path = cleanPath(file.name)
-  // One that is too long is told so by its length; a gigabyte need not be read for that.
-  if (file.size > 4 * MOST_FILE_CHARACTERS) return { path, content: ' '.repeat(MOST_FILE_CHARACTERS + 1) }
-  return { path, content: textOf(new Uint8Array(await file.arrayBuffer())) }
+  // A gigabyte need not be read to be too long.
+  if (file.size > 4 * MOST_FILE_CHARACTERS) return [tooLong(path)]
+  return [{ path, content: textOf(new Uint8Array(await file.arrayBuffer())) }]
 }
+
+/** A file that is told to be too long, by its length. */
+const tooLong = (path: string): Uploaded => ({ path, content: ' '.repeat(MOST_FILE_CHARACTERS + 1) })
 
 /** Takes an archive apart. What is too large is never inflated, so that a bomb stays small. */
 async function unzip(file: File): Promise<Uploaded[]> {
   const path = cleanPath(file.name)
-  if (file.size > MOST_ARCHIVE_BYTES) return [{ path, content: ' '.repeat(MOST_FILE_CHARACTERS + 1) }]
+  if (file.size > MOST_ARCHIVE_BYTES) return [tooLong(path)]
   const { unzipSync } = await import('fflate')
   const tooLarge: Uploaded[] = []
   let count = 0
@@ -36,7 +39,7 @@ async function unzip(file: File): Promise<Uploaded[]> {
       filter({ name, originalSize }) {
         if (name.endsWith('/') || /(^|\/)(__MACOSX|\.)/.test(name) || ++count > 2 * MOST_FILES) return false
         if (originalSize <= 4 * MOST_FILE_CHARACTERS) return true
-        tooLarge.push({ path: cleanPath(name), content: ' '.repeat(MOST_FILE_CHARACTERS + 1) })
+        tooLarge.push(tooLong(cleanPath(name)))
         return false
       },
     })
