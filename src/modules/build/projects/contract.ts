@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { author, writerFailures } from '#modules/community/contract.ts'
 import { language, runFiles, sourceFile } from '#modules/exercises/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import {
+  MOST_ARGUMENT,
+  MOST_ARGUMENTS,
+  MOST_DESCRIPTION,
+  MOST_PROJECT_INPUT,
+  MOST_PROJECT_NAME,
+} from './size-data.ts'
 
 /** Kind of shared projects among what learners report. */
 export const PROJECT_KIND = 'project'
-
-/** Characters of a project's name, of what it says about itself, of its input, and of one program argument. */
-export const MOST_PROJECT_NAME = 60
-export const MOST_DESCRIPTION = 500
-export const MOST_PROJECT_INPUT = 20_000
-export const MOST_ARGUMENT = 200
-export const MOST_ARGUMENTS = 20
 
 /** Who sees a project: its owner, or everybody who has its address. */
 export const VISIBILITIES = ['private', 'unlisted'] as const
@@ -143,6 +143,8 @@ export const saveProject = endpoint({
     base: z.number().int().min(0),
     /** Project that this one is a copy of, told with the first save. Default: none. */
     originId: projectId.nullable().default(null),
+    /** Keeps the point before this save in the history: versions were merged, or an older one was restored. Default: it may be replaced. */
+    opensPoint: z.boolean().default(false),
   }),
   response: z.object({ revision: z.number().int(), updatedAt: z.string() }),
   failures: {

@@ -25,7 +25,12 @@ export function tableStatements(name: string, rows: readonly (readonly string[])
 
 /** A name as SQL reads it without quotes where it can be. */
 function nameFrom(text: string, otherwise: string): string {
-  const name = text.trim().toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, '_').replaceAll(/^_+|_+$/g, '').slice(0, 60)
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 60)
   if (name === '') return otherwise
   return /^\p{N}/u.test(name) ? `_${name}` : name
 }
@@ -39,7 +44,8 @@ function uniqueNames(names: readonly string[]): string[] {
   })
 }
 
-export const quotedName = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) && !RESERVED.has(name) ? name : `"${name.replaceAll('"', '""')}"`)
+export const quotedName = (name: string) =>
+  /^[a-z_][a-z0-9_]*$/.test(name) && !RESERVED.has(name) ? name : `"${name.replaceAll('"', '""')}"`
 
 /** Words that a table or column of somebody's file is likely to have. */
 const RESERVED = new Set(

@@ -29,7 +29,8 @@ export function DatabaseChoice({
     try {
       const { readDatabase } = await import('./read-database.ts')
       const { sql, problem } = await readDatabase(file)
-      if (problem !== null) showToast({ type: 'error', title: t('This file can’t be used.'), description: problem })
+      if (problem !== null)
+        showToast({ type: 'error', title: t('This file can’t be used.'), description: problem })
       else {
         onBring([
           ...files.filter(({ path }) => path !== OWN_DATABASE_FILE),

@@ -63,7 +63,11 @@ export function PlaygroundView({
     const added = taken.find(({ path }) => !state.files.some((file) => file.path === path))
     dispatch({ type: 'put', files: taken, ...(added ? { openPath: added.path } : {}) })
     if (problems.length > 0)
-      showToast({ type: 'error', title: t('Not everything could be added.'), description: problems.slice(0, 3).join(' ') })
+      showToast({
+        type: 'error',
+        title: t('Not everything could be added.'),
+        description: problems.slice(0, 3).join(' '),
+      })
   }
 
   return (
@@ -104,8 +108,18 @@ export function PlaygroundView({
           {note}
         </PlaygroundEditor>
       }
-      output={<RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />}
-      run={<PaneRunButton pane={state.panes[0]} playground={playground} isOff={isOff} size="default" onRun={run} />}
+      output={
+        <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
+      }
+      run={
+        <PaneRunButton
+          pane={state.panes[0]}
+          playground={playground}
+          isOff={isOff}
+          size="default"
+          onRun={run}
+        />
+      }
     />
   )
 }

@@ -13,8 +13,11 @@ export async function readDatabase(file: File): Promise<BroughtDatabase> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const sql = await statementsOf(file.name.toLowerCase(), bytes)
   if (sql === null)
-    return refused(t('Use a CSV file whose first row names the columns, a SQLite file, or a file of SQL statements.'))
-  if (sql.length > MOST_SQL) return refused(t('It holds too much: its statements would be longer than 200,000 characters.'))
+    return refused(
+      t('Use a CSV file whose first row names the columns, a SQLite file, or a file of SQL statements.'),
+    )
+  if (sql.length > MOST_SQL)
+    return refused(t('It holds too much: its statements would be longer than 200,000 characters.'))
   return { sql, problem: null }
 }
 
@@ -30,7 +33,8 @@ async function statementsOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promi
   return tableStatements(name, data)
 }
 
-const isSqlite = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 15)) === 'SQLite format 3'
+const isSqlite = (bytes: Uint8Array) =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 15)) === 'SQLite format 3'
 
 function textOf(bytes: Uint8Array): string | null {
   try {

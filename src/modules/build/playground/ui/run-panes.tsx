@@ -88,7 +88,9 @@ function RunPane({
         spokenVerdict={null}
         actions={
           <>
-            {index === 0 ? <Watch language={language} playground={playground} pane={pane} isOff={isOff} /> : null}
+            {index === 0 ? (
+              <Watch language={language} playground={playground} pane={pane} isOff={isOff} />
+            ) : null}
             {takesInput && index === state.panes.length - 1 && state.panes.length < MOST_PANES ? (
               <IconButton
                 icon={Columns2}
@@ -97,7 +99,11 @@ function RunPane({
               />
             ) : null}
             {index > 0 ? (
-              <IconButton icon={X} label={t('Close this run')} onClick={() => playground.closePane(pane.id)} />
+              <IconButton
+                icon={X}
+                label={t('Close this run')}
+                onClick={() => playground.closePane(pane.id)}
+              />
             ) : null}
             <PaneRunButton pane={pane} playground={playground} isOff={isOff} size="compact" onRun={onRun} />
           </>

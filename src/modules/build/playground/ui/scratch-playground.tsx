@@ -1,5 +1,5 @@
 import { FilePlus2, Share2 } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Language } from '#modules/exercises/contract.ts'
 import { LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/languages/contract.ts'
@@ -27,7 +27,14 @@ const blankContent = (language: Language): PlaygroundContent => ({
 type Origin = 'blank' | 'stored' | 'link'
 
 /** A playground that belongs to nobody yet: what is typed stays in this browser. */
-export function ScratchPlayground({ language }: { language: Language }) {
+export function ScratchPlayground({
+  language,
+  save,
+}: {
+  language: Language
+  /** Button that makes a project of what is there, and calls `onSaved` when it did. */
+  save: (content: () => PlaygroundContent, onSaved: () => void) => ReactNode
+}) {
   const [origin, setOrigin] = useState<Origin>('blank')
   const [isSharing, setSharing] = useState(false)
   const navigate = useNavigate()
@@ -72,7 +79,10 @@ export function ScratchPlayground({ language }: { language: Language }) {
         actions={[
           { label: t('Start blank'), onSelect: startBlank },
           { label: t('Share'), onSelect: () => setSharing(true) },
-          { label: t('Download as ZIP'), onSelect: () => void downloadArchive(state.files, `${language}-playground`) },
+          {
+            label: t('Download as ZIP'),
+            onSelect: () => void downloadArchive(state.files, `${language}-playground`),
+          },
         ]}
       >
         <div className="w-28 tablet:w-36">
@@ -102,6 +112,12 @@ export function ScratchPlayground({ language }: { language: Language }) {
         >
           {t('Share')}
         </Button>
+        {save(
+          () => contentOf(state),
+          () => {
+            if (origin !== 'link') forgetScratch(language)
+          },
+        )}
       </PlaygroundBar>
       <main id="playground" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
         <PlaygroundView
@@ -154,7 +170,9 @@ function LinkNote({ onKeep }: { onKeep: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-4 py-2 text-sm">
       <p className="min-w-0 grow text-muted">
-        {t('Somebody shared this program. Run it and change it as you like: your own playground stays as it was.')}
+        {t(
+          'Somebody shared this program. Run it and change it as you like: your own playground stays as it was.',
+        )}
       </p>
       <Button type="link" size="compact" onClick={onKeep}>
         {t('Keep it here')}

@@ -40,7 +40,9 @@ function ShareForm({ program, title }: { program: () => LinkedProgram; title: st
       const shared = program()
       const fragment = await packProgram(shared)
       if (!isGone)
-        setLink(fragment === null ? { kind: 'too-long' } : { kind: 'made', language: shared.language, fragment })
+        setLink(
+          fragment === null ? { kind: 'too-long' } : { kind: 'made', language: shared.language, fragment },
+        )
     }
     void make()
     return () => {

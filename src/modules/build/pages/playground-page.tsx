@@ -4,7 +4,8 @@ import { LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/languages/contract.t
 import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { Queries } from '#ui/queries.tsx'
-import { ScratchPlayground } from '../ui/scratch-playground.tsx'
+import { ScratchPlayground } from '../playground/playground.ts'
+import { SaveAsProject } from '../projects/ui/save-as-project.tsx'
 
 const languageOf = (word: string | undefined) => LANGUAGE_IDS.find((id) => id === word)
 
@@ -31,7 +32,11 @@ export function meta(args: Route.MetaArgs) {
 export default function PlaygroundPage({ loaderData: { language } }: Route.ComponentProps) {
   return (
     <Queries>
-      <ScratchPlayground key={language} language={language} />
+      <ScratchPlayground
+        key={language}
+        language={language}
+        save={(content, onSaved) => <SaveAsProject language={language} content={content} onSaved={onSaved} />}
+      />
     </Queries>
   )
 }
