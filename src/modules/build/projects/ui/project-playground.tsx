@@ -66,15 +66,11 @@ function OpenProject({ project, owner }: { project: StoredProject; owner: string
   const { state: syncState, syncSoon, sync } = useProjectSync(id, owner)
   const [refused, setRefused] = useState(project.refused)
 
-  const store = async (typed: ProjectContent) => {
-    const merged = await storeTyped(id, seen.current, typed)
-    if (merged === null) return
-    take(merged, typed)
-    syncSoon()
-  }
-  const playground = usePlayground({ language, content: playgroundOf(project.content) }, (content) => {
-    void store({ ...seen.current, ...content })
-  })
+  /** What is done with what was typed; set below, once there is a playground to show what comes of it. */
+  const save = useRef((_content: PlaygroundContent) => {})
+  const playground = usePlayground({ language, content: playgroundOf(project.content) }, (content) =>
+    save.current(content),
+  )
   const { state, dispatch } = playground
 
   /** Shows what was merged in, where it is not what this tab has anyway. */
@@ -93,9 +89,16 @@ function OpenProject({ project, owner }: { project: StoredProject; owner: string
             : t('Both versions are here: the other one is {file}.', { file: theirsAt }),
       })
   }
+  const store = async (typed: ProjectContent) => {
+    const merged = await storeTyped(id, seen.current, typed)
+    if (merged === null) return
+    take(merged, typed)
+    syncSoon()
+  }
   const newest = useRef({ state, take })
   useEffect(() => {
     newest.current = { state, take }
+    save.current = (content) => void store({ ...seen.current, ...content })
   })
   useEffect(
     () =>

@@ -16,10 +16,14 @@ export function useProjectSync(id: string, owner: string | null | undefined) {
     clearTimeout(timer.current)
     if (!owner) return
     setState('saving')
-    const result = await syncProject(id, owner).catch(() => 'waiting' as const)
-    setState(result)
-    if (result === 'waiting') timer.current = setTimeout(() => void sync(), RETRY_MS)
+    setState(await syncProject(id, owner).catch(() => 'waiting' as const))
   }, [id, owner])
+
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const retry = setTimeout(() => void sync(), RETRY_MS)
+    return () => clearTimeout(retry)
+  }, [state, sync])
 
   const syncSoon = useCallback(() => {
     if (!owner) return
