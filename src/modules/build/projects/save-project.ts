@@ -30,7 +30,10 @@ import {
 } from './storage-rules.ts'
 import { projects } from './tables.ts'
 
-type SaveDeps = Pick<Deps, 'access' | 'clock' | 'community' | 'db'>
+type SaveDeps = Pick<Deps, 'clock' | 'db'> & {
+  access: Pick<Deps['access'], 'mayOpen'>
+  community: Pick<Deps['community'], 'items'>
+}
 
 export interface Saving extends ProjectContent {
   userId: string
