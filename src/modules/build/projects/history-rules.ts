@@ -35,7 +35,7 @@ export const MOST_POINTS = 60
 /** Points that are never thinned out, the newest: some later changes still leave what a restored point replaced. */
 const NEWEST_KEPT = 10
 /** Points that stay whatever they take: the project as it is, and what it was before the last one opened. */
-const FEWEST_POINTS = 2
+export const FEWEST_POINTS = 2
 
 /** Share of a file's characters, and number of them, that one save may take away within a point. */
 const MOST_REMOVED_SHARE = 0.3
@@ -105,12 +105,16 @@ export function changesBetween(before: readonly PointFile[], after: readonly Poi
 
 /**
  * Leaves out what is too much. Of too many points those go that are closest to the one before them in time, without the first and the newest
- * ten; then the oldest ones, while they take too many bytes.
+ * ten; then the oldest ones, while they take too many bytes and are more than `fewest`.
  */
-export function bounded(points: readonly Point[], mostBytes: number): readonly Point[] {
+export function bounded(
+  points: readonly Point[],
+  mostBytes: number,
+  fewest: number = FEWEST_POINTS,
+): readonly Point[] {
   const kept = [...points]
   while (kept.length > MOST_POINTS) kept.splice(closest(kept), 1)
-  while (kept.length > FEWEST_POINTS && historyBytes(kept) > mostBytes) kept.shift()
+  while (kept.length > fewest && historyBytes(kept) > mostBytes) kept.shift()
   return kept
 }
 

@@ -73,10 +73,14 @@ function hashesOf(points: readonly Point[]): Set<string> {
   return new Set(points.flatMap(({ files }) => files.map(({ hash }) => hash)))
 }
 
-/** Has the oldest points of a project go until its history takes at most so many bytes, or two are left. Returns the bytes freed. */
-export async function shrinkHistory(tx: Database, projectId: string, mostBytes: number): Promise<number> {
+/** Has the oldest points of a project go until its history takes at most so many bytes, or few are left. Returns the bytes freed. */
+export async function shrinkHistory(
+  tx: Database,
+  projectId: string,
+  { mostBytes, fewest }: { mostBytes: number; fewest: number },
+): Promise<number> {
   const before = await readPoints(tx, projectId)
-  const after = bounded(before, mostBytes)
+  const after = bounded(before, mostBytes, fewest)
   if (after.length === before.length) return 0
   await storePoints(tx, projectId, { before, after, files: [] })
   const bytes = historyBytes(after)

@@ -9,13 +9,17 @@ import { projects } from './tables.ts'
 /** Histories that one save may shorten. */
 const MOST_SHORTENED = 20
 
-/** Frees at least `bytes` of an account's space, in a transaction that holds `lockLearner`. Throws `no-room`. */
+/**
+ * Frees at least `bytes` of an account's space, in a transaction that holds `lockLearner`. Throws `no-room`. `shortenTo`: how many points
+ * histories may be shortened to, one try after the other.
+ */
 export async function makeRoom(
   tx: Database,
-  { userId, bytes, mayShorten }: { userId: string; bytes: number; mayShorten: boolean },
+  { userId, bytes, shortenTo }: { userId: string; bytes: number; shortenTo: readonly number[] },
 ): Promise<void> {
   let missing = bytes - (await purgeDeleted(tx, userId, bytes))
-  if (missing > 0 && mayShorten) missing -= await shortenHistories(tx, userId, missing)
+  for (const fewest of shortenTo)
+    if (missing > 0) missing -= await shortenHistories(tx, userId, { bytes: missing, fewest })
   if (missing > 0) throw new Failure('no-room')
 }
 
@@ -39,7 +43,11 @@ async function purgeDeleted(tx: Database, userId: string, bytes: number): Promis
 }
 
 /** Shortens histories, the longest first, until so many bytes are free. Returns how many are. */
-async function shortenHistories(tx: Database, userId: string, bytes: number): Promise<number> {
+async function shortenHistories(
+  tx: Database,
+  userId: string,
+  { bytes, fewest }: { bytes: number; fewest: number },
+): Promise<number> {
   const longest = await tx
     .select({ id: projects.id, historyBytes: projects.historyBytes })
     .from(projects)
@@ -49,7 +57,7 @@ async function shortenHistories(tx: Database, userId: string, bytes: number): Pr
   let free = 0
   for (const { id, historyBytes } of longest) {
     if (free >= bytes) break
-    free += await shrinkHistory(tx, id, historyBytes - (bytes - free))
+    free += await shrinkHistory(tx, id, { mostBytes: historyBytes - (bytes - free), fewest })
   }
   return free
 }

@@ -12,7 +12,7 @@ import { projects } from './tables.ts'
 
 /** Lists an account's projects, the newest change first, without reading a file. */
 export async function listProjects(
-  { access, clock, db }: Pick<Deps, 'access' | 'clock' | 'db'>,
+  { access, clock, db }: Pick<Deps, 'clock' | 'db'> & { access: Pick<Deps['access'], 'mayOpen'> },
   { userId }: { userId: string },
 ): Promise<Output<typeof listSpec>> {
   const isPro = await access.mayOpen(userId, 'pro')

@@ -22,6 +22,7 @@ export const projectData: PersonalData = {
       .from(projects)
       .where(eq(projects.userId, userId))
       .orderBy(desc(projects.updatedAt), desc(projects.id))
+    if (rows.length === 0) return undefined
     let bytes = 0
     const data: object[] = []
     const withFiles: string[] = []

@@ -8,7 +8,15 @@ import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
 import { bytesOfFiles, isSameContent, storableContent } from './content-rules.ts'
 import { PROJECT_KIND, type ProjectContent } from './contract.ts'
-import { bounded, historyBytes, isRewritten, type Point, type Save, withSave } from './history-rules.ts'
+import {
+  bounded,
+  FEWEST_POINTS,
+  historyBytes,
+  isRewritten,
+  type Point,
+  type Save,
+  withSave,
+} from './history-rules.ts'
 import { pointFilesOf, readPoints, storePoints } from './history-store.ts'
 import { makeRoom } from './make-room.ts'
 import { contentOf, findProject, readUsage, type StoredProject } from './project-queries.ts'
@@ -22,7 +30,10 @@ import {
 } from './storage-rules.ts'
 import { projects } from './tables.ts'
 
-type SaveDeps = Pick<Deps, 'access' | 'clock' | 'community' | 'db'>
+type SaveDeps = Pick<Deps, 'clock' | 'db'> & {
+  access: Pick<Deps['access'], 'mayOpen'>
+  community: Pick<Deps['community'], 'items'>
+}
 
 export interface Saving extends ProjectContent {
   userId: string
@@ -157,8 +168,13 @@ async function keepWithin(
 ): Promise<void> {
   const { userId, used, added, bounds, isNew } = given
   const bytes = used + added - mostBytes(bounds, { isNew, used })
-  // A new project takes nothing away of histories from a time with PRO.
-  if (bytes > 0) await makeRoom(tx, { userId, bytes, mayShorten: !isNew || used <= bounds.bytes })
+  if (bytes > 0) await makeRoom(tx, { userId, bytes, shortenTo: shortenTo(isNew, used <= bounds.bytes) })
+}
+
+/** A change goes on also where only the newest points are left; a new project takes nothing away of histories from a time with PRO. */
+function shortenTo(isNew: boolean, isWithin: boolean): readonly number[] {
+  if (!isNew) return [FEWEST_POINTS, 1]
+  return isWithin ? [FEWEST_POINTS] : []
 }
 
 function savedView({ revision, updatedAt }: Pick<StoredProject, 'revision' | 'updatedAt'>): Saved {
