@@ -129,6 +129,7 @@ function saving({ userId, projectId, size, seed, base }: Key): Saving {
     database: null,
     base,
     originId: null,
+    opensPoint: false,
   }
 }
 

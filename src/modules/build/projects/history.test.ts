@@ -105,6 +105,15 @@ test('emptying a file a minute later leaves what was in it', async () => {
   expect((await pointOf(ada, projectId, 1)).files).toEqual([main(long)])
 })
 
+test('a save that merged versions leaves the point before it', async () => {
+  const ada = await member(site)
+  const projectId = await begun(ada, { files: [main('a = 1\nb = 2\nc = 3\nd = 4\n')] })
+  site.clock.advance(20_000)
+  const files = [main('a = 1\nb = 2\nc = 3\nd = 5\n')]
+  await save(ada, projectId, { base: 1, files, opensPoint: true })
+  expect((await historyOf(ada, projectId)).map(({ revision }) => revision)).toEqual([2, 1])
+})
+
 test('a name or an input is no point', async () => {
   const ada = await member(site)
   const projectId = await begun(ada)

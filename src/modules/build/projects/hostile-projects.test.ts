@@ -10,14 +10,16 @@ import {
   getProject,
   getSharedProject,
   listProjects,
+  saveProject,
+  setVisibility,
+} from './contract.ts'
+import {
   MOST_ARGUMENT,
   MOST_ARGUMENTS,
   MOST_DESCRIPTION,
   MOST_PROJECT_INPUT,
   MOST_PROJECT_NAME,
-  saveProject,
-  setVisibility,
-} from './contract.ts'
+} from './size-data.ts'
 import { PROJECT_SAVES_OF_ACCOUNT } from '../limits.ts'
 import { begun, projectBody } from './testing.ts'
 

@@ -43,6 +43,8 @@ export interface Saving extends ProjectContent {
   /** Revision that the changes were made to; 0: none, it begins. */
   base: number
   originId: string | null
+  /** The point before stays: versions were merged, or an older one was restored. */
+  opensPoint: boolean
 }
 
 export interface Saved {
@@ -51,7 +53,7 @@ export interface Saved {
 }
 
 export async function saveProject(deps: SaveDeps, saving: Saving): Promise<Saved> {
-  const { userId, projectId, base } = saving
+  const { userId, projectId, base, opensPoint } = saving
   const bounds = boundsOf(await deps.access.mayOpen(userId, 'pro'))
   const content = storableContent(saving)
   return deps.db.transaction(async (tx) => {
@@ -63,7 +65,7 @@ export async function saveProject(deps: SaveDeps, saving: Saving): Promise<Saved
     // Also one that comes again, because its answer was lost.
     if (isSameContent(before, content)) return savedView(stored)
     if (base !== stored.revision) throw new Failure('project-conflict')
-    return change(deps, tx, { stored, before, content, bounds })
+    return change(deps, tx, { stored, before, content, bounds, opensPoint })
   })
 }
 
@@ -108,9 +110,15 @@ async function begin(
 async function change(
   deps: SaveDeps,
   tx: Database,
-  given: { stored: StoredProject; before: ProjectContent; content: ProjectContent; bounds: ProjectBounds },
+  given: {
+    stored: StoredProject
+    before: ProjectContent
+    content: ProjectContent
+    bounds: ProjectBounds
+    opensPoint: boolean
+  },
 ): Promise<Saved> {
-  const { stored, before, content, bounds } = given
+  const { stored, before, content, bounds, opensPoint } = given
   const { id, userId } = stored
   const now = deps.clock.now()
   const usage = await readUsage(tx, userId)
@@ -122,7 +130,7 @@ async function change(
     revision: stored.revision + 1,
     at: now,
     files: pointFilesOf(content.files),
-    isRewritten: isRewritten(before.files, content.files),
+    isRewritten: opensPoint || isRewritten(before.files, content.files),
   }
   const after = bounded(withSave(points, save), mostHistoryBytes(bounds, stored))
   const [row] = await tx

@@ -1,6 +1,12 @@
 /** A whole program in the fragment of an address: whoever has the link has the program, and no server ever sees it. */
-import { z } from 'zod'
-import { language, type Language, runFiles } from '#modules/exercises/contract.ts'
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
+import {
+  LONGEST_PATH,
+  MOST_FILE_CHARACTERS,
+  MOST_FILES,
+  PATH_FORM,
+} from '#modules/exercises/files/contract.ts'
+import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import { packText, unpackText } from '#platform/browser/packed-text.ts'
 import type { PlaygroundContent } from '../playground-rules.ts'
 
@@ -10,14 +16,6 @@ export const MOST_LINK = 16_000
 const MOST_UNPACKED = 400_000
 
 export type LinkedProgram = PlaygroundContent & { language: Language }
-
-const linked = z.object({
-  language,
-  files: runFiles,
-  stdin: z.string().max(20_000),
-  args: z.array(z.string().max(200)).max(20),
-  database: z.string().max(60).nullable(),
-})
 
 /** Fragment that opens the program. Null: it is too long for a link. */
 export async function packProgram({
@@ -39,9 +37,42 @@ export async function readProgram(fragment: string): Promise<LinkedProgram | nul
   const packed = new URLSearchParams(fragment.replace(/^#/, '')).get('program')
   if (packed === null) return null
   try {
-    const parsed = linked.safeParse(JSON.parse(await unpackText(packed, MOST_UNPACKED)))
-    return parsed.success ? parsed.data : null
+    return programIn(JSON.parse(await unpackText(packed, MOST_UNPACKED)))
   } catch {
     return null
   }
+}
+
+/** Reads what a stranger packed; null where anything in it is not as we pack it. Pages have no Zod, so it is read by hand. */
+function programIn(value: unknown): LinkedProgram | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { language: id, files, stdin, args, database }: Partial<Record<keyof LinkedProgram, unknown>> = value
+  const language = LANGUAGE_IDS.find((each) => each === id)
+  if (language === undefined || !areFiles(files) || !isText(stdin, 20_000) || !areTexts(args)) return null
+  if (database !== null && !isText(database, 60)) return null
+  return { language, files: files.map(({ path, content }) => ({ path, content })), stdin, args, database }
+}
+
+function areFiles(value: unknown): value is SourceFile[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_FILES || !value.every(isFile))
+    return false
+  const paths = value.map(({ path }) => path)
+  return (
+    new Set(paths).size === paths.length &&
+    !paths.some((path) => paths.some((other) => other.startsWith(`${path}/`)))
+  )
+}
+
+function isFile(value: unknown): value is SourceFile {
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('content' in value)) return false
+  const { path, content } = value
+  return isText(path, LONGEST_PATH) && PATH_FORM.test(path) && isText(content, MOST_FILE_CHARACTERS)
+}
+
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length <= 20 && value.every((each) => isText(each, 200))
+}
+
+function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.length <= most
 }
