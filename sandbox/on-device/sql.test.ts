@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const SEED = `CREATE TABLE t (a INTEGER, b REAL, c TEXT, d BLOB); INSERT INTO t VALUES (1, 6, 'x', X'0aFF'), (NULL, 1e20, NULL, NULL);`
 
-function run(sql: string, outputBytes = 100_000) {
+function run(sql: string, outputBytes = 100_000, seedSql: string | null = SEED) {
   const messages: DeviceMessage[] = []
   const order = {
     language: 'sql' as const,
@@ -22,7 +22,7 @@ function run(sql: string, outputBytes = 100_000) {
     entry: 'main.sql',
     isStrict: true,
     outputBytes,
-    seedSql: SEED,
+    seedSql,
     files: [{ path: 'main.sql', content: sql }],
   }
   runSql(
@@ -53,6 +53,12 @@ test('values look as the server writes them: whole and real numbers apart, blobs
       },
     ],
   })
+})
+
+test('without a database the statements find an empty one', () => {
+  expect(run('CREATE TABLE own (n INTEGER); SELECT COUNT(*) AS n FROM own', 100_000, null).stdout).toBe(
+    'n\n-\n0\n',
+  )
 })
 
 test('a whole number that JavaScript cannot hold keeps its digits', () => {

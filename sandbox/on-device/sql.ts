@@ -36,7 +36,8 @@ export function runSql(sqlite3: Sqlite3Static, order: DeviceOrder, host: Host): 
 /** Other files may be neither attached nor made. */
 function seededDatabase({ oo1, capi }: Sqlite3Static, seed: string): Database {
   const fresh = new oo1.DB(':memory:')
-  fresh.exec(seed)
+  // It refuses to execute nothing.
+  if (seed !== '') fresh.exec(seed)
   capi.sqlite3_limit(fresh, capi.SQLITE_LIMIT_ATTACHED, 0)
   capi.sqlite3_db_config(fresh, capi.SQLITE_DBCONFIG_DEFENSIVE, 1, 0)
   const forbidden = new Set<number>([capi.SQLITE_ATTACH, capi.SQLITE_DETACH])
