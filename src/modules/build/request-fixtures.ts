@@ -2,5 +2,9 @@
 import type { RequestFixtures } from '#platform/testing/request-fixtures.ts'
 
 export const fixtures: RequestFixtures = {
-  requests: { 'GET /preview/monthly-challenges': { query: {} } },
+  requests: {
+    'GET /preview/monthly-challenges': { query: {} },
+    'GET /api/build/templates/:templateId': { params: { templateId: 'guess-the-number-python' } },
+  },
+  known: { templateId: ['guess-the-number-python'] },
 }
