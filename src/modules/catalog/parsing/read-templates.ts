@@ -116,7 +116,7 @@ function checkFront(
       `use one of content/databases: ${[...databases.keys()].join(', ')}`,
     )
   if (typed !== undefined && !LANGUAGES[language].isLive)
-    report('typed', `a ${LANGUAGES[language].name} template reads nothing`, 'remove `typed:`')
+    report('typed', `a program in ${LANGUAGES[language].name} reads no lines`, 'remove `typed:`')
 }
 
 /** Files of the program, the entry file first. */
