@@ -50,8 +50,8 @@ export type Check = { kind: CheckKind; place: SourcePlace; language: Language } 
   | {
       does: 'print'
       example: RunExample
-      /** Whether `…` in its output matches any text. */
-      isSample?: boolean
+      /** Whether it is a template, in whose output `…` matches any text. */
+      isTemplate?: boolean
     }
   | { does: 'open'; files: SourceFile[] }
   | { does: 'trace'; trace: TraceExercise }

@@ -18,7 +18,7 @@ import { instrument } from './traces/instrument.ts'
 import { judgeTrace } from './traces/judge-trace.ts'
 import type { TriedFingerprints } from './mistakes/recorded-checks.ts'
 import { compareRecording } from './recordings/compare-recording.ts'
-import { missingPiece } from './templates/sample-rules.ts'
+import { hasGap, missingPiece } from './templates/sample-rules.ts'
 import { tryRecorded } from './mistakes/try-recorded.ts'
 import type { WarmPages } from './pages/warm-pages.ts'
 import type { WarmQueries } from './queries/warm-queries.ts'
@@ -190,7 +190,7 @@ type OpenCheck = Extract<Check, { does: 'open' }>
 type PrintCheck = Extract<Check, { does: 'print' }>
 
 function judgeExample(
-  { kind, place, example, isSample }: PrintCheck,
+  { kind, place, example, isTemplate }: PrintCheck,
   outcome: RunOutcome,
 ): FoundProblem | null {
   const where = kind === 'output' ? '`answer`' : '`output` block'
@@ -201,7 +201,9 @@ function judgeExample(
     realOutput: outcome.stdout,
   })
   if (example.error === null && outcome.result !== 'success') {
-    return found(`the program fails: ${reasonOf(outcome)}`, 'fix it, or show the failure in an `error` block')
+    const otherwise =
+      isTemplate === true ? 'add to `typed:` what it reads' : 'show the failure in an `error` block'
+    return found(`the program fails: ${reasonOf(outcome)}`, `fix it, or ${otherwise}`)
   }
   if (example.error !== null && outcome.result === 'success') {
     return found('the program is meant to fail and does not', 'fix it, or remove the `error` block')
@@ -213,7 +215,7 @@ function judgeExample(
     )
   }
   const shown = example.output ?? ''
-  if (isSample === true) {
+  if (isTemplate === true && hasGap(shown)) {
     const piece = missingPiece(shown, outcome.stdout)
     if (piece === null) return null
     return found(
@@ -231,11 +233,11 @@ function judgeExample(
 /** Where the server cannot be reached, a learner's own device runs the program: it must say the same. */
 async function compareWithDevice(
   { content }: Needs,
-  { place, example, isSample }: PrintCheck,
+  { place, example, isTemplate }: PrintCheck,
   server: RunOutcome,
 ): Promise<FoundProblem | null> {
   // It prints something else each time.
-  if (isSample === true) return null
+  if (isTemplate === true && hasGap(example.output ?? '')) return null
   const seed = example.database === null ? null : (content.database(example.database) ?? null)
   const device = await runOnDevice(example, seed)
   const difference = device && differenceFromServer(server, device)

@@ -3,7 +3,6 @@ import type { ProjectTemplate } from '#modules/catalog/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { Check } from '../check-list.ts'
 import { withoutCanvas } from './canvas-stub.ts'
-import { hasGap } from './sample-rules.ts'
 
 /** Folder of the templates; also what is said to choose them. */
 export const TEMPLATES = 'templates'
@@ -13,7 +12,7 @@ export function listTemplateChecks(templates: readonly ProjectTemplate[]): Check
     if (output === null) return pageCheck({ place, language, files })
     const stdin = typed.map((line) => `${line}\n`).join('')
     const example = { place, language, files, stdin, output, error: null, database }
-    return { kind: 'example', does: 'print', place, language, example, isSample: hasGap(output) }
+    return { kind: 'example', does: 'print', place, language, example, isTemplate: true }
   })
 }
 
