@@ -2,7 +2,7 @@
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
 import { monthlyRoutes, monthVersion } from './monthly/monthly.ts'
-import { templateRoutes } from './templates/routes.ts'
+import { templateRoutes } from './templates/templates.ts'
 
 export const build = defineModule({
   name: 'build',
