@@ -18,7 +18,14 @@ beforeAll(async () => {
 
 const SEED = `CREATE TABLE t (a INTEGER, b REAL, c TEXT, d BLOB); INSERT INTO t VALUES (1, 6, 'x', X'0aFF'), (NULL, 1e20, NULL, NULL);`
 
-function run(sql: string, { outputBytes = 100_000, image = null }: { outputBytes?: number; image?: Uint8Array | null } = {}) {
+function run(
+  sql: string,
+  {
+    outputBytes = 100_000,
+    image = null,
+    seedSql = image ? null : SEED,
+  }: { outputBytes?: number; image?: Uint8Array | null; seedSql?: string | null } = {},
+) {
   const messages: DeviceMessage[] = []
   const order = {
     language: 'sql' as const,
@@ -28,7 +35,7 @@ function run(sql: string, { outputBytes = 100_000, image = null }: { outputBytes
     args: [],
     outputBytes,
     image,
-    seedSql: image ? null : SEED,
+    seedSql,
     files: [{ path: 'main.sql', content: sql }],
   }
   runSql(
@@ -59,6 +66,12 @@ test('values look as the server writes them: whole and real numbers apart, blobs
       },
     ],
   })
+})
+
+test('without a database the statements find an empty one', () => {
+  expect(run('CREATE TABLE own (n INTEGER); SELECT COUNT(*) AS n FROM own', { seedSql: null }).stdout).toBe(
+    'n\n-\n0\n',
+  )
 })
 
 test('a whole number that JavaScript cannot hold keeps its digits', () => {

@@ -38,6 +38,7 @@ function openDatabase(sqlite3: Sqlite3Static, { seedSql, image }: DeviceOrder): 
   const { oo1, capi } = sqlite3
   const fresh = new oo1.DB(':memory:')
   if (image) putImage(sqlite3, fresh, image)
+  // It refuses to execute nothing.
   if (seedSql) fresh.exec(seedSql)
   capi.sqlite3_limit(fresh, capi.SQLITE_LIMIT_ATTACHED, 0)
   capi.sqlite3_db_config(fresh, capi.SQLITE_DBCONFIG_DEFENSIVE, 1, 0)

@@ -47,7 +47,13 @@ export type CheckKind = (typeof CHECK_KINDS)[number]
 export type FoundProblem = ContentProblem & { realOutput?: string }
 
 export type Check = { kind: CheckKind; place: SourcePlace; language: Language } & (
-  | { does: 'print'; example: RunExample }
+  | {
+      does: 'print'
+      example: RunExample
+      /** Whether it is a template, in whose output `…` matches any text. */
+      isTemplate?: boolean
+    }
+  | { does: 'open'; files: SourceFile[] }
   | { does: 'trace'; trace: TraceExercise }
   | { does: 'record'; recorded: RecordedProgram }
   | {
@@ -295,7 +301,7 @@ export function inputOf(check: Check, content: Pick<Content, 'database'>): strin
 
 function databasesOf(check: Check): string[] {
   if (check.does === 'print') return check.example.database === null ? [] : [check.example.database]
-  if (check.does === 'trace' || check.does === 'record') return []
+  if (check.does === 'trace' || check.does === 'record' || check.does === 'open') return []
   if (check.exercise.kind === 'sql') return check.exercise.databases
   return check.exercise.kind === 'stdio' && check.exercise.database !== null ? [check.exercise.database] : []
 }

@@ -35,6 +35,7 @@ function filesOf(check: Check): readonly SourceFile[] {
     case 'trace':
     case 'record':
       return []
+    case 'open':
     case 'count':
     case 'pass':
     case 'fail':

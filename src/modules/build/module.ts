@@ -1,4 +1,4 @@
-/** /build, its guided projects, the monthly challenge, and learners' own projects. */
+/** /build, its guided projects, the monthly challenge, the playground, templates, and learners' own projects. */
 import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
@@ -7,6 +7,7 @@ import { learners } from '#modules/learners/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
 import { monthlyRoutes, monthVersion } from './monthly/monthly.ts'
 import { projectData, projectItems, projectRoutes, purgeProjectsJob } from './projects/projects.ts'
+import { templateRoutes } from './templates/templates.ts'
 
 export const build = defineModule({
   name: 'build',
@@ -16,7 +17,7 @@ export const build = defineModule({
     deps.community.items.register(projectItems(deps))
     return {}
   },
-  endpoints: { build: monthlyRoutes, projects: projectRoutes },
+  endpoints: { build: [...monthlyRoutes, ...templateRoutes], projects: projectRoutes },
   jobs: (deps) => [purgeProjectsJob(deps)],
   personalData: () => [projectData],
   pageParameters: {

@@ -29,5 +29,7 @@ export const fixtures: RequestFixtures = {
       params: { projectId: attemptId, revision: '1' },
     }),
     'GET /api/build/shared-projects/:projectId': ofOwner(),
+    'GET /api/build/templates/:templateId': { params: { templateId: 'guess-the-number-python' } },
   },
+  known: { templateId: ['guess-the-number-python'] },
 }

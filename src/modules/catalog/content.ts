@@ -14,6 +14,7 @@ import type {
   Menus,
   MonthlyBrief,
   OnboardingCategory,
+  ProjectTemplate,
   SiteText,
   Testimonial,
 } from './content-model.ts'
@@ -54,7 +55,10 @@ export interface Content {
   readonly dailyPicks: readonly DailyPick[]
   /** Briefs of the monthly challenge, in the order of the months. */
   readonly monthlyBriefs: readonly MonthlyBrief[]
+  /** Templates of learners' own projects, in the order in which the gallery shows them. */
+  readonly templates: readonly ProjectTemplate[]
   challenge(id: string): CommunityChallenge | undefined
+  template(id: string): ProjectTemplate | undefined
   /** By id or slug. */
   course(idOrSlug: string): Course | undefined
   path(idOrSlug: string): LearningPath | undefined
@@ -106,6 +110,7 @@ export function contentOf(files: ContentFiles): Content {
     topics,
     dailyPicks,
     monthlyBriefs,
+    templates,
   } = files
   const coursesByName = new Map(
     courses.flatMap((course) => [[course.slug, course] as const, [course.id, course] as const]),
@@ -133,7 +138,9 @@ export function contentOf(files: ContentFiles): Content {
     topics,
     dailyPicks,
     monthlyBriefs,
+    templates,
     challenge: (id) => challengesById.get(id),
+    template: (id) => templates.find((template) => template.id === id),
     text: (slug) => texts.find((text) => text.slug === slug),
     course: (name) => coursesByName.get(name),
     path: (name) => pathsByName.get(name),
