@@ -21,6 +21,7 @@ export const build = defineModule({
   jobs: (deps) => [purgeProjectsJob(deps)],
   personalData: () => [projectData],
   pageParameters: {
+    '/ide/:language': { template: /^[a-z0-9-]{1,80}$/ },
     '/build/guided-projects': { level: /^[a-z]{1,20}$/ },
     '/build/monthly-challenge': { month: /^\d{4}-\d{2}$/ },
   },

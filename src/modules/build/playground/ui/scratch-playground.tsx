@@ -1,7 +1,7 @@
-import { FilePlus2, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Language } from '#modules/exercises/contract.ts'
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,26 +24,44 @@ const blankContent = (language: Language): PlaygroundContent => ({
 })
 
 /** Where what is open came from: a link leaves what was typed here before as it is. */
-type Origin = 'blank' | 'stored' | 'link'
+type Origin = 'blank' | 'template' | 'stored' | 'link'
+
+export type StartingProgram = {
+  title: string
+  files: SourceFile[]
+  /** The same files highlighted, one entry a file. */
+  html: string[]
+  database: string | null
+}
 
 /** A playground that belongs to nobody yet: what is typed stays in this browser. */
 export function ScratchPlayground({
   language,
+  template,
+  start,
   save,
 }: {
   language: Language
+  /** Program that works, to begin with; null: a blank one. */
+  template: StartingProgram | null
+  /** Button that starts something new, and calls `onBlank` for a blank program. */
+  start: (onBlank: () => void) => ReactNode
   /** Button that makes a project of what is there, and calls `onSaved` when it did. */
   save: (content: () => PlaygroundContent, onSaved: () => void) => ReactNode
 }) {
-  const [origin, setOrigin] = useState<Origin>('blank')
+  const [origin, setOrigin] = useState<Origin>(template ? 'template' : 'blank')
   const [isSharing, setSharing] = useState(false)
   const navigate = useNavigate()
   const blank = useMemo(() => blankContent(language), [language])
-  const playground = usePlayground({ language, content: blank }, (content) => {
+  const first = useMemo(
+    () => (template ? { ...blank, files: template.files, database: template.database } : blank),
+    [blank, template],
+  )
+  const playground = usePlayground({ language, content: first }, (content) => {
     if (origin !== 'link') storeScratch(language, content)
   })
   const { state, dispatch } = playground
-  useOpened(language, (content, from) => {
+  useOpened(language, template !== null, (content, from) => {
     setOrigin(from)
     dispatch({ type: 'load', content })
   })
@@ -53,7 +71,7 @@ export function ScratchPlayground({
     dispatch({ type: 'load', content: blank })
     forgetScratch(language)
     setOrigin('blank')
-    clearFragment()
+    clearAddress()
     showToast({
       type: 'info',
       title: t('A blank playground.'),
@@ -63,7 +81,7 @@ export function ScratchPlayground({
   const keepLinked = () => {
     storeScratch(language, contentOf(state))
     setOrigin('stored')
-    clearFragment()
+    clearAddress()
   }
   const shared = useCallback(() => ({ language, ...contentOf(state) }), [language, state])
   const name = t('{language} playground', { language: LANGUAGES[language].name })
@@ -77,7 +95,6 @@ export function ScratchPlayground({
         title={<h1 className="truncate font-sans text-sm font-semibold tracking-normal">{name}</h1>}
         status={origin === 'link' ? t('From a link') : t('Saved in this browser')}
         actions={[
-          { label: t('Start blank'), onSelect: startBlank },
           { label: t('Share'), onSelect: () => setSharing(true) },
           {
             label: t('Download as ZIP'),
@@ -93,16 +110,7 @@ export function ScratchPlayground({
             options={LANGUAGE_IDS.map((id) => ({ value: id, label: LANGUAGES[id].name }))}
           />
         </div>
-        <Button
-          type="link"
-          variant="quiet"
-          size="compact"
-          icon={FilePlus2}
-          onClick={startBlank}
-          className="max-wide:hidden!"
-        >
-          {t('New')}
-        </Button>
+        {start(startBlank)}
         <Button
           variant="secondary"
           size="compact"
@@ -132,7 +140,11 @@ export function ScratchPlayground({
 }
 
 /** Opens what the address holds, or what was typed here before. */
-function useOpened(language: Language, onOpened: (content: PlaygroundContent, origin: Origin) => void): void {
+function useOpened(
+  language: Language,
+  hasTemplate: boolean,
+  onOpened: (content: PlaygroundContent, origin: Origin) => void,
+): void {
   useEffect(() => {
     let isGone = false
     const open = async () => {
@@ -149,7 +161,8 @@ function useOpened(language: Language, onOpened: (content: PlaygroundContent, or
           title: t('This link holds no program.'),
           description: t('It may have been cut off. Ask for it again.'),
         })
-      const stored = readScratch(language)
+      // A template was asked for by name; what was typed before is replaced once something is typed into it.
+      const stored = hasTemplate ? null : readScratch(language)
       if (stored) onOpened(stored, 'stored')
     }
     void open()
@@ -161,9 +174,9 @@ function useOpened(language: Language, onOpened: (content: PlaygroundContent, or
   }, [language])
 }
 
-/** A reload opens what is here now, not what the link held. */
-function clearFragment(): void {
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+/** A reload opens what is here now, not what the link held or the template was. */
+function clearAddress(): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname)
 }
 
 function LinkNote({ onKeep }: { onKeep: () => void }) {
