@@ -9,6 +9,7 @@ import {
   sourceFile,
 } from '#modules/exercises/contract.ts'
 import { parsonsView } from '#modules/exercises/parsons/contract.ts'
+import { replay, replayText } from '#modules/exercises/replay/contract.ts'
 import { traceLanguage } from '#modules/exercises/trace/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { slug } from '#platform/contract/slug.ts'
@@ -114,7 +115,28 @@ export type CourseCard = z.infer<typeof courseCard>
 export const question = z.object({ question: z.string(), answerHtml: z.string() })
 export type Question = z.infer<typeof question>
 
+/**
+ * Finished program of a guided project, shown before the first step: a run in a terminal, or a page that is fetched by its address
+ * (`getProjectDemo`) when it is to run.
+ */
+export const projectDemo = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('replay'), replay }),
+  z.object({ kind: z.literal('page'), address: z.string() }),
+])
+export type ProjectDemo = z.infer<typeof projectDemo>
+
+/** The same as a miniature, whose demo is fetched when it is to run. */
+export const demoPicture = z.object({
+  kind: z.enum(['replay', 'page']),
+  address: z.string(),
+  /** End of the run, as much as a miniature shows; empty for a page. */
+  still: z.array(replayText),
+})
+export type DemoPicture = z.infer<typeof demoPicture>
+
 export const courseDetail = courseCard.extend({
+  /** Null: nothing to show. */
+  demo: projectDemo.nullable(),
   descriptionHtml: z.string(),
   outcomes: z.array(z.string()),
   questions: z.array(question),
@@ -324,7 +346,12 @@ const lessonFrame = z.object({
 
 /** One lesson, ready to show. */
 export const lessonView = z.discriminatedUnion('type', [
-  lessonFrame.extend({ type: z.literal('lesson'), pages: z.array(lessonPage) }),
+  lessonFrame.extend({
+    type: z.literal('lesson'),
+    pages: z.array(lessonPage),
+    /** First lesson of a guided project: what is built, shown on the first page. Null: nothing to show. */
+    demo: projectDemo.nullable(),
+  }),
   lessonFrame.extend({ type: z.literal('marketing'), pages: z.array(lessonPage) }),
   lessonFrame.extend({ type: z.literal('quiz'), introHtml: z.string(), questions: z.array(quizQuestion) }),
   lessonFrame.extend({ type: z.literal('challenge'), challenge: challengeView }),
@@ -516,6 +543,27 @@ export const getLessonRecording = endpoint({
   },
 })
 
+/** Reads the demo of a guided project. */
+export const getProjectDemo = endpoint({
+  method: 'GET',
+  path: '/api/Course/demos/:address',
+  summary: 'Get the finished program of a guided project, as it is shown',
+  who: 'public',
+  cacheable: true,
+  isImmutable: true,
+  params: z.object({ address: z.string().regex(/^[A-Za-z0-9_-]{32}$/) }),
+  response: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('replay'), replay }),
+    z.object({ kind: z.literal('page'), files: z.array(sourceFile) }),
+  ]),
+  failures: {
+    'demo-not-found': {
+      status: 404,
+      message: 'This demo was replaced by a newer one. Reload the page to see it.',
+    },
+  },
+})
+
 /** A learning path with its courses and everything its page says. */
 export const getLearningPath = endpoint({
   method: 'GET',
@@ -555,6 +603,10 @@ export const courseProject = z.object({
 })
 export type CourseProject = z.infer<typeof courseProject>
 
+/** A guided project in a list. `demo` null: there is nothing to show. */
+export const guidedProject = courseCard.extend({ demo: demoPicture.nullable() })
+export type GuidedProject = z.infer<typeof guidedProject>
+
 /** Everything a learner can build: guided projects, and the projects that courses end with. */
 export const getProjects = endpoint({
   method: 'GET',
@@ -562,5 +614,5 @@ export const getProjects = endpoint({
   summary: 'List guided projects and projects inside courses',
   who: 'public',
   cacheable: true,
-  response: z.object({ guided: z.array(courseCard), inCourses: z.array(courseProject) }),
+  response: z.object({ guided: z.array(guidedProject), inCourses: z.array(courseProject) }),
 })

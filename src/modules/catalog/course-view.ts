@@ -9,6 +9,7 @@ import {
 } from './contract.ts'
 import type { Chapter, Course, LearningPath, Lesson } from './content-model.ts'
 import type { Content } from './content.ts'
+import { toDemo } from './demo-view.ts'
 
 export function toCourseCard(course: Course): CourseCard {
   const {
@@ -51,6 +52,7 @@ export function toCourseDetail(course: Course, content: Pick<Content, 'course'>)
   const required = course.prerequisites.map((id) => content.course(id)).filter((found) => found !== undefined)
   return {
     ...toCourseCard(course),
+    demo: toDemo(course),
     descriptionHtml: course.descriptionHtml,
     outcomes: course.outcomes,
     questions: course.questions,
