@@ -3,13 +3,14 @@ import {
   CONTENT_TYPE_CODES,
   type CourseCard,
   type CourseDetail,
+  type GuidedProject,
   type LessonSummary,
   type PathCard,
   type TocChapter,
 } from './contract.ts'
 import type { Chapter, Course, LearningPath, Lesson } from './content-model.ts'
 import type { Content } from './content.ts'
-import { toDemo } from './demo-view.ts'
+import { toDemo, toDemoPicture } from './demo-view.ts'
 
 export function toCourseCard(course: Course): CourseCard {
   const {
@@ -46,6 +47,10 @@ export function toCourseCard(course: Course): CourseCard {
     challengesCount: lessons.filter(({ type }) => type === 'challenge').length,
     minutes: lessons.reduce((sum, lesson) => sum + lesson.minutes, 0),
   }
+}
+
+export function toGuidedProject(course: Course): GuidedProject {
+  return { ...toCourseCard(course), demo: toDemoPicture(course) }
 }
 
 export function toCourseDetail(course: Course, content: Pick<Content, 'course'>): CourseDetail {

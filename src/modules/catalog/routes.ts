@@ -19,8 +19,14 @@ import {
   getProjects,
 } from './contract.ts'
 import { filterCatalog } from './listing/listing.ts'
-import { toDemoPicture } from './demo-view.ts'
-import { toCourseCard, toCourseDetail, toPathCard, toLessonSummary, toTocChapter } from './course-view.ts'
+import {
+  toCourseCard,
+  toCourseDetail,
+  toGuidedProject,
+  toPathCard,
+  toLessonSummary,
+  toTocChapter,
+} from './course-view.ts'
 import { toLanguageIntro } from './language-view.ts'
 import { toCatalogItem, toCatalogPath, toPathDetail } from './listing-view.ts'
 import { toLessonView, toLockedLesson } from './lesson-view.ts'
@@ -80,9 +86,7 @@ export const catalogRoutes = [
     toPathDetail(found(content.path(params.slug)), content),
   ),
   implement(getProjects, ({ content }: Needs) => ({
-    guided: content.courses
-      .filter(({ kind }) => kind === 'project')
-      .map((course) => ({ ...toCourseCard(course), demo: toDemoPicture(course) })),
+    guided: content.courses.filter(({ kind }) => kind === 'project').map(toGuidedProject),
     inCourses: content.courses.flatMap(toCourseProjects),
   })),
   implement(getLanguage, ({ content }: Needs, { params }) =>

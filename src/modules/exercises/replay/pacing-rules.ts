@@ -64,7 +64,7 @@ export function endOf([at, kind, text]: ReplayFrame): number {
 }
 
 function typingMs(text: string): number {
-  return [...text].length * KEY_MS + ENTER_MS
+  return Array.from(text).length * KEY_MS + ENTER_MS
 }
 
 function pauseMs(characters: number): number {

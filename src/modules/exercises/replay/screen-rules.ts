@@ -13,7 +13,7 @@ export function textAt({ frames }: Replay, ms: number, { isByLine = false } = {}
     if (at > ms) break
     if (kind === 'out') add(texts, 'out', text)
     else {
-      const keys = [...text]
+      const keys = Array.from(text)
       add(texts, 'typed', keys.slice(0, isByLine ? keys.length : Math.floor((ms - at) / KEY_MS) + 1).join(''))
       if (endOf(frame) <= ms) add(texts, 'out', '\n')
     }

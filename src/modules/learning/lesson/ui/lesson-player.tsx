@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type Workspaces,
 } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { LessonBlocks } from './lesson-blocks.tsx'
 import { recordHintShown, recordPageRead, useCourseProgress } from '../../outbox/ui/outbox.ts'
 import { PageSegments } from './page-segments.tsx'
@@ -26,6 +27,8 @@ import {
 } from './lesson-programs.ts'
 import { lockWords } from '../../comprehension/ui/lock-words.ts'
 import { focusField } from '../../comprehension/ui/focus-field.ts'
+
+const ProjectDemo = lazyPart(async () => (await import('../../demo/ui/project-demo.tsx')).ProjectDemo)
 
 type PagedView = Extract<LessonView, { type: 'lesson' | 'marketing' }>
 
@@ -113,6 +116,18 @@ function heading(view: PagedView, number: number) {
   )
 }
 
+/** What the learner is going to build, before the first words of a project. */
+function demoOf(view: PagedView, number: number) {
+  if (view.type !== 'lesson' || view.demo === null || number > 1) return null
+  return (
+    <div className="mb-6 h-80">
+      <Suspense>
+        <ProjectDemo demo={view.demo} className="h-full" />
+      </Suspense>
+    </div>
+  )
+}
+
 function segments({ view, number, read }: PageGiven) {
   const titles = view.pages.map((page) => page.title)
   return titles.length > 1 ? <PageSegments titles={titles} current={number} read={read} /> : undefined
@@ -132,6 +147,7 @@ function ReadingPage(given: PageGiven) {
       article={
         <>
           {heading(view, number)}
+          {demoOf(view, number)}
           <LessonBlocks
             blocks={view.pages[number - 1]?.blocks ?? []}
             courseId={view.course.id}
@@ -222,6 +238,7 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
       article={
         <>
           {heading(view, number)}
+          {demoOf(view, number)}
           <LessonBlocks
             blocks={blocks}
             courseId={view.course.id}
