@@ -32,6 +32,7 @@ const LANGUAGES = [
 const PARTS = [
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|flame|rotate-ccw)\.mjs$/,
   /[\\/]src[\\/]ui[\\/](icon-button|progress-bar)\.tsx$/,
+  /[\\/]src[\\/]ui[\\/]use-media-query\.ts$/,
 ]
 
 /** How the API is called, also by forms of visitors. */

@@ -85,7 +85,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             course={course}
             picture={
               course.demo ? (
-                <CourseDemo demo={course.demo} className="h-72 tablet:h-80 wide:h-96" />
+                <CourseDemo demo={course.demo} className="max-h-72 tablet:max-h-80 wide:max-h-96" />
               ) : undefined
             }
           >

@@ -9,7 +9,7 @@ import {
   sourceFile,
 } from '#modules/exercises/contract.ts'
 import { parsonsView } from '#modules/exercises/parsons/contract.ts'
-import { replay, replayText } from '#modules/exercises/replay/contract.ts'
+import { replay } from '#modules/exercises/replay/contract.ts'
 import { traceLanguage } from '#modules/exercises/trace/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { slug } from '#platform/contract/slug.ts'
@@ -124,15 +124,6 @@ export const projectDemo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), address: z.string() }),
 ])
 export type ProjectDemo = z.infer<typeof projectDemo>
-
-/** The same as a miniature, whose demo is fetched when it is to run. */
-export const demoPicture = z.object({
-  kind: z.enum(['replay', 'page']),
-  address: z.string(),
-  /** End of the run, as much as a miniature shows; empty for a page. */
-  still: z.array(replayText),
-})
-export type DemoPicture = z.infer<typeof demoPicture>
 
 export const courseDetail = courseCard.extend({
   /** Null: nothing to show. */
@@ -543,27 +534,6 @@ export const getLessonRecording = endpoint({
   },
 })
 
-/** Reads the demo of a guided project. */
-export const getProjectDemo = endpoint({
-  method: 'GET',
-  path: '/api/Course/demos/:address',
-  summary: 'Get the finished program of a guided project, as it is shown',
-  who: 'public',
-  cacheable: true,
-  isImmutable: true,
-  params: z.object({ address: z.string().regex(/^[A-Za-z0-9_-]{32}$/) }),
-  response: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('replay'), replay }),
-    z.object({ kind: z.literal('page'), files: z.array(sourceFile) }),
-  ]),
-  failures: {
-    'demo-not-found': {
-      status: 404,
-      message: 'This demo was replaced by a newer one. Reload the page to see it.',
-    },
-  },
-})
-
 /** A learning path with its courses and everything its page says. */
 export const getLearningPath = endpoint({
   method: 'GET',
@@ -586,33 +556,4 @@ export const getLanguage = endpoint({
   params: z.object({ slug }),
   response: languageIntro,
   failures: notFound,
-})
-
-/** A project that is the closing chapter of an open course. */
-export const courseProject = z.object({
-  id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  language,
-  level,
-  course: z.object({ slug: z.string(), title: z.string() }),
-  /** Its first step. */
-  href: z.string(),
-  stepsCount: z.number(),
-  minutes: z.number(),
-})
-export type CourseProject = z.infer<typeof courseProject>
-
-/** A guided project in a list. `demo` null: there is nothing to show. */
-export const guidedProject = courseCard.extend({ demo: demoPicture.nullable() })
-export type GuidedProject = z.infer<typeof guidedProject>
-
-/** Everything a learner can build: guided projects, and the projects that courses end with. */
-export const getProjects = endpoint({
-  method: 'GET',
-  path: '/api/catalogs/projects',
-  summary: 'List guided projects and projects inside courses',
-  who: 'public',
-  cacheable: true,
-  response: z.object({ guided: z.array(guidedProject), inCourses: z.array(courseProject) }),
 })

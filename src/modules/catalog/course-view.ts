@@ -3,7 +3,6 @@ import {
   CONTENT_TYPE_CODES,
   type CourseCard,
   type CourseDetail,
-  type GuidedProject,
   type LessonSummary,
   type PathCard,
   type TocChapter,
@@ -11,6 +10,7 @@ import {
 import type { Chapter, Course, LearningPath, Lesson } from './content-model.ts'
 import type { Content } from './content.ts'
 import { toDemo, toDemoPicture } from './demo-view.ts'
+import type { GuidedProject } from './projects/contract.ts'
 
 export function toCourseCard(course: Course): CourseCard {
   const {

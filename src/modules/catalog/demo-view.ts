@@ -1,7 +1,8 @@
 /** The demo of a guided project, as the contract shows it. */
 import { lastLines, wholeText } from '#modules/exercises/module.ts'
-import type { DemoPicture, ProjectDemo as DemoView } from './contract.ts'
+import type { ProjectDemo as DemoView } from './contract.ts'
 import type { Course } from './content-model.ts'
+import type { DemoPicture } from './projects/contract.ts'
 
 /** Room of a miniature, in lines. */
 const MOST_LINES = 12

@@ -11,8 +11,8 @@ import {
   getLearningPath,
   getLesson,
   getLessonRecording,
-  getProjects,
 } from './contract.ts'
+import { getProjects } from './projects/contract.ts'
 import { paceReplay } from '#modules/exercises/module.ts'
 import {
   DEMO_EXCHANGES,

@@ -15,9 +15,8 @@ import {
   getLearningPath,
   getLesson,
   getLessonRecording,
-  getProjectDemo,
-  getProjects,
 } from './contract.ts'
+import { getProjectDemo, getProjects } from './projects/contract.ts'
 import { filterCatalog } from './listing/listing.ts'
 import {
   toCourseCard,

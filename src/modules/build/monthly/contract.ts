@@ -1,6 +1,6 @@
 /** The monthly challenge: a brief for everybody, a month to make something of it. */
 import { z } from 'zod'
-import { guidedProject } from '#modules/catalog/contract.ts'
+import { guidedProject } from '#modules/catalog/projects/contract.ts'
 import { language } from '#modules/exercises/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 

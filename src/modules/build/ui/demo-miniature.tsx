@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type DemoPicture, getProjectDemo } from '#modules/catalog/contract.ts'
+import { type DemoPicture, getProjectDemo } from '#modules/catalog/projects/contract.ts'
 import type { Replay } from '#modules/exercises/replay/contract.ts'
 import { MiniatureScreen, PageDemo, ReplayMiniature } from '#modules/workspace/browser.ts'
 import { call } from '#platform/contract/call.ts'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
-import type { DemoPicture as Demo } from '#modules/catalog/contract.ts'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import type { DemoPicture as Demo } from '#modules/catalog/projects/contract.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -11,8 +11,8 @@ import { lazyPart } from '#ui/lazy-part.ts'
 const DemoMiniature = lazyPart(async () => (await import('./demo-miniature.tsx')).DemoMiniature)
 
 /**
- * Picture of a project: the end of its demo, which plays while its card is pointed at, or by its button. `isAwake` is the card's; it means
- * nothing to a page, which runs only when somebody asks for it, and to readers who want less motion.
+ * Picture of a project: the end of its demo, which plays while its card is pointed at, or by its button. `isAwake`: somebody
+ * points at the card; a page runs only when its button is pressed.
  */
 export function DemoPicture({
   demo,
@@ -28,36 +28,42 @@ export function DemoPicture({
   still: ReactNode
   className: string
 }) {
-  const [isPressed, setPressed] = useState(false)
-  const stop = useCallback(() => setPressed(false), [])
-  const isPlaying = isPressed || (isAwake && demo.kind === 'replay')
+  const [wish, setWish] = useState<'play' | 'stop' | null>(null)
+  const stop = useCallback(() => setWish('stop'), [])
+  useEffect(() => {
+    // What was pressed while the card was pointed at holds for so long.
+    if (!isAwake) setWish(null)
+  }, [isAwake])
+  const isPlaying = wish === null ? isAwake && demo.kind === 'replay' : wish === 'play'
   const picture = demo.kind === 'page' ? still : <Still texts={demo.still} />
   return (
     <div
       dir="ltr"
       className={classNames(
-        'relative overflow-hidden bg-current/10',
+        'relative overflow-hidden bg-surface',
         HUE_CLASSES[LANGUAGES[language].hue],
         className,
       )}
     >
-      {isPlaying ? (
-        <Suspense fallback={picture}>
-          <DemoMiniature demo={demo} onStop={stop} />
-        </Suspense>
-      ) : (
-        picture
-      )}
+      <div className="size-full bg-current/10">
+        {isPlaying ? (
+          <Suspense fallback={picture}>
+            <DemoMiniature demo={demo} onStop={stop} />
+          </Suspense>
+        ) : (
+          picture
+        )}
+      </div>
       {/* Above the link that covers the card. */}
       <button
         type="button"
         aria-label={
-          isPressed ? t('Stop the demo of {title}', { title }) : t('Play the demo of {title}', { title })
+          isPlaying ? t('Stop the demo of {title}', { title }) : t('Play the demo of {title}', { title })
         }
-        onClick={() => setPressed(!isPressed)}
-        className="absolute end-2 bottom-2 z-10 grid size-9 place-items-center rounded-full border border-line-strong bg-surface text-link transition-colors duration-150 hover:bg-hover max-tablet:end-1 max-tablet:bottom-1 pointer-coarse:size-11"
+        onClick={() => setWish(isPlaying ? 'stop' : 'play')}
+        className="absolute end-2 bottom-2 z-10 grid size-9 place-items-center rounded-full border border-line-strong bg-surface text-link transition-colors duration-150 hover:bg-hover pointer-coarse:size-11"
       >
-        {isPressed ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
+        {isPlaying ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
-import type { CourseProject, GuidedProject } from '#modules/catalog/contract.ts'
+import type { CourseProject, GuidedProject } from '#modules/catalog/projects/contract.ts'
 import {
   countText,
   CourseCover,
@@ -14,7 +14,6 @@ import { classNames } from '#ui/class-names.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 import { tWith } from '#ui/message-elements.ts'
-import { useMediaQuery } from '#ui/use-media-query.ts'
 import { DemoPicture } from './demo-picture.tsx'
 
 type Heading = 'h2' | 'h3'
@@ -68,26 +67,38 @@ function GuidedItem({
   heading: Heading
 }) {
   const [isAwake, setAwake] = useState(false)
-  const wantsLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const picture = 'max-tablet:mt-1 max-tablet:rounded-small tablet:rounded-panel'
+  // On a phone a drawing is a thumbnail; a terminal needs room to be read.
+  const hasThumbnail = project.demo === null
   return (
     <li
-      className="group relative max-tablet:grid max-tablet:grid-cols-[7rem_minmax(0,1fr)] max-tablet:gap-x-4"
-      onPointerEnter={({ pointerType }) => setAwake(pointerType === 'mouse')}
+      className={classNames(
+        'group relative',
+        hasThumbnail && 'max-tablet:grid max-tablet:grid-cols-[7rem_minmax(0,1fr)] max-tablet:gap-x-4',
+      )}
+      onPointerEnter={({ pointerType }) => setAwake(pointerType === 'mouse' && mayMove())}
       onPointerLeave={() => setAwake(false)}
     >
       {project.demo === null ? (
-        <ProjectPicture run={run} cover={project} className={picture} />
+        <ProjectPicture
+          run={run}
+          cover={project}
+          className="max-tablet:mt-1 max-tablet:rounded-small tablet:rounded-panel"
+        />
       ) : (
         <DemoPicture
           demo={project.demo}
           project={project}
-          isAwake={isAwake && !wantsLessMotion}
+          isAwake={isAwake}
           still={<CourseCover course={project} className="size-full" />}
-          className={`aspect-video w-full ${picture}`}
+          className="aspect-video w-full rounded-panel"
         />
       )}
-      <div className="flex flex-col gap-2 max-tablet:flex-col-reverse tablet:mt-4">
+      <div
+        className={classNames(
+          'flex flex-col gap-2 tablet:mt-4',
+          hasThumbnail ? 'max-tablet:flex-col-reverse' : 'mt-3',
+        )}
+      >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <LanguageBadge language={project.language} />
           <LevelPill level={project.level} />
@@ -96,7 +107,7 @@ function GuidedItem({
         <Heading className="text-lg leading-snug">
           <Link
             to={`/course/${project.slug}`}
-            onFocus={({ target }) => setAwake(target.matches(':focus-visible'))}
+            onFocus={({ target }) => setAwake(target.matches(':focus-visible') && mayMove())}
             onBlur={() => setAwake(false)}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-panel"
           >
@@ -115,6 +126,9 @@ function GuidedItem({
     </li>
   )
 }
+
+/** Whether something may begin to move without a press. */
+const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A run of the finished program; a drawing where there is none that fits, or none yet. */
 function ProjectPicture({

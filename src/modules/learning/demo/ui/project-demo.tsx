@@ -1,4 +1,5 @@
-import { getProjectDemo, type ProjectDemo as Demo } from '#modules/catalog/contract.ts'
+import type { ProjectDemo as Demo } from '#modules/catalog/contract.ts'
+import { getProjectDemo } from '#modules/catalog/projects/contract.ts'
 import { PageDemo, TerminalReplay } from '#modules/workspace/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { t } from '#platform/messages/messages.ts'

@@ -105,26 +105,22 @@ type PageGiven = {
   onNext: () => void
 }
 
+/** Heading of a page, and below that of a project’s first page what the learner is going to build. */
 function heading(view: PagedView, number: number) {
   const page = view.pages[number - 1]
   return (
-    <h1
-      tabIndex={-1}
-      className="prose-inline mb-5 text-2xl outline-none"
-      dangerouslySetInnerHTML={{ __html: page?.titleHtml ?? '' }}
-    />
-  )
-}
-
-/** What the learner is going to build, before the first words of a project. */
-function demoOf(view: PagedView, number: number) {
-  if (view.type !== 'lesson' || view.demo === null || number > 1) return null
-  return (
-    <div className="mb-6 h-80">
-      <Suspense>
-        <ProjectDemo demo={view.demo} className="h-full" />
-      </Suspense>
-    </div>
+    <>
+      <h1
+        tabIndex={-1}
+        className="prose-inline mb-5 text-2xl outline-none"
+        dangerouslySetInnerHTML={{ __html: page?.titleHtml ?? '' }}
+      />
+      {number === 1 && view.type === 'lesson' && view.demo ? (
+        <Suspense fallback={<div className="h-60" />}>
+          <ProjectDemo demo={view.demo} className="mb-6 max-h-80" />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 
@@ -147,7 +143,6 @@ function ReadingPage(given: PageGiven) {
       article={
         <>
           {heading(view, number)}
-          {demoOf(view, number)}
           <LessonBlocks
             blocks={view.pages[number - 1]?.blocks ?? []}
             courseId={view.course.id}
@@ -238,7 +233,6 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
       article={
         <>
           {heading(view, number)}
-          {demoOf(view, number)}
           <LessonBlocks
             blocks={blocks}
             courseId={view.course.id}

@@ -49,7 +49,7 @@ export function PageDemo({
       aria-label={label}
       className={classNames(
         'relative flex min-h-0 flex-col overflow-hidden',
-        !isMiniature && 'rounded-panel border border-line bg-surface',
+        !isMiniature && 'h-96 rounded-panel border border-line bg-surface',
         className,
       )}
     >

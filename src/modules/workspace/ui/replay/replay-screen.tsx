@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ReplayText } from '#modules/exercises/replay/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -26,14 +27,16 @@ export function ReplayScreen({
   )
 }
 
-/** The whole session for who hears it: what was typed is said to be. */
-export function ReplayTranscript({ texts }: { texts: readonly ReplayText[] }) {
+/** The whole session, to be heard and not seen; it takes the room that the screen needs in the end. */
+export function ReplayTranscript({ texts, className }: { texts: readonly ReplayText[]; className: string }) {
   return (
-    <pre className="sr-only">
-      {texts
-        .map(({ kind, text }) => (kind === 'typed' ? t('(typed: {text})', { text }) : text))
-        .join('')
-        .trimEnd()}
+    <pre dir="ltr" className={classNames('output-text pointer-events-none opacity-0 select-none', className)}>
+      {texts.map(({ kind, text }, index) => (
+        <Fragment key={index}>
+          {kind === 'typed' ? <span className="sr-only">{t('typed:')} </span> : null}
+          {text}
+        </Fragment>
+      ))}
     </pre>
   )
 }

@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { textAt, wholeText } from '#modules/exercises/browser.ts'
 import type { Replay } from '#modules/exercises/replay/contract.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -15,10 +15,13 @@ import { usePlayer } from './use-player.ts'
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 const TOUCH = 'pointer-coarse:size-11'
+/** Slider that says how far it is, more than it asks to be moved. */
+const SLIM =
+  '[&::-webkit-slider-runnable-track]:h-1! [&::-webkit-slider-thumb]:-mt-[5px]! [&::-webkit-slider-thumb]:size-3.5! [&::-moz-range-track]:h-1! [&::-moz-range-thumb]:size-3.5!'
 
 /**
- * A terminal in which a recorded session is played again, as tall as it is given room. All of it is shown until it plays, which it begins
- * once by itself when it is in view; not for readers who want less motion, who have its button.
+ * A terminal in which a recorded session is played again: as tall as its text from the beginning, up to the height it is given. All of it
+ * is shown until it plays, which it begins once by itself when it is in view; not for readers who want less motion, who have its button.
  */
 export function TerminalReplay({
   replay,
@@ -32,6 +35,7 @@ export function TerminalReplay({
   startsInView?: boolean
   className?: string
 }) {
+  const id = useId()
   const frame = useRef<HTMLElement>(null)
   const wantsLessMotion = useMediaQuery(LESS_MOTION)
   const { state, totalMs, dispatch } = usePlayer(replay)
@@ -45,27 +49,30 @@ export function TerminalReplay({
   return (
     <section
       ref={frame}
-      aria-label={label}
+      aria-labelledby={id}
       className={classNames(
-        'flex min-h-0 flex-col overflow-hidden rounded-panel border border-line bg-surface print:h-auto!',
+        'flex min-h-0 flex-col overflow-hidden rounded-panel border border-line bg-surface print:max-h-none!',
         className,
       )}
     >
-      {/* Reversed, so that the end is in view without a script and while more comes. */}
-      <div
-        tabIndex={0}
-        role="group"
-        aria-label={t('Screen')}
-        className="flex min-h-0 grow flex-col-reverse overflow-y-auto bg-sunken outline-offset-[-3px]"
-      >
-        <div className="grow px-4 py-3.5">
-          <div aria-hidden>
+      <p id={id} className="shrink-0 border-b border-line px-4 py-2 text-xs font-semibold text-muted">
+        {label}
+      </p>
+      <div className="relative min-h-0 grow overflow-hidden bg-sunken">
+        <ReplayTranscript texts={whole} className="px-4 pt-3.5 pb-9" />
+        {/* Reversed, so that the end is in view without a script and while more comes. */}
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label={t('Screen')}
+          className="absolute inset-0 flex flex-col-reverse overflow-y-auto outline-offset-[-3px]"
+        >
+          <div aria-hidden className="grow px-4 py-3.5">
             <ReplayScreen
               texts={phase === 'ended' ? whole : textAt(replay, at, { isByLine: wantsLessMotion })}
               hasCursor={phase !== 'ended'}
             />
           </div>
-          <ReplayTranscript texts={whole} />
         </div>
       </div>
       <div className="flex shrink-0 items-center gap-1 border-t border-line px-1.5 py-1 print:hidden">
@@ -83,7 +90,7 @@ export function TerminalReplay({
           step={100}
           value={at}
           onChange={(event) => dispatch({ type: 'seek', at: Number(event.target.value) })}
-          className="mx-1.5 h-9! grow"
+          className={classNames('mx-1.5 h-9! grow', SLIM)}
         />
         <SpeedButton speed={speed} onPress={() => dispatch({ type: 'speed' })} />
         <IconButton
