@@ -32,6 +32,12 @@ const LANGUAGES = [
 const PARTS = [
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|flame|rotate-ccw)\.mjs$/,
   /[\\/]src[\\/]ui[\\/](icon-button|progress-bar)\.tsx$/,
+  /[\\/]src[\\/]ui[\\/]use-media-query\.ts$/,
+]
+
+/** Icons of pages where programs are written. */
+const WORK = [
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-left|arrow-up|footprints|grip-vertical|keyboard)\.mjs$/,
 ]
 
 /** How the API is called, also by forms of visitors. */
@@ -58,6 +64,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   group('site', SITE),
   group('languages', LANGUAGES),
   group('parts', PARTS),
+  group('work', WORK),
   group('api', API),
   group('account', ACCOUNT),
   group('learner', LEARNER),

@@ -3,7 +3,6 @@ import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import { availableParallelism } from 'node:os'
 import { contentOf, readContentFolder, type Course } from '#modules/catalog/module.ts'
 import type { Language } from '#modules/exercises/contract.ts'
-import type { Sandbox } from '#modules/runner/module.ts'
 import type { JobLanguage, SandboxHealth } from '#sandbox/protocol.ts'
 import {
   CHECK_KINDS,
@@ -36,7 +35,7 @@ import { filesOnRecord, lessonKeys, writeRecord, type LessonKeys } from './lesso
 import { checkRecordings } from './recordings/check-recordings.ts'
 import { openWarmPages } from './pages/warm-pages.ts'
 import { openWarmQueries } from './queries/warm-queries.ts'
-import { runCheck } from './run-check.ts'
+import { type CheckSandbox, runCheck } from './run-check.ts'
 import { namedFile, selectContent, type Selection } from './selection.ts'
 import { inWorkOrder } from './work-order.ts'
 
@@ -44,7 +43,7 @@ export interface CheckOptions {
   /** The repository's root: its own code is part of what a green result depends on. */
   root: string
   contentDir: string
-  sandbox: Sandbox
+  sandbox: CheckSandbox
   /** Ids of courses, `COURSE/LESSON`, `languages`, `challenges`, `challenges/ID`, `templates` or `templates/ID`; empty: everything. */
   chosen: string[]
   /** Well-tried challenges that a live course needs. Default: `LEAST_WELL_TRIED`. */

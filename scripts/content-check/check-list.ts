@@ -18,6 +18,7 @@ import type {
 } from '#modules/catalog/module.ts'
 import { carryOn, type Cost, type Exercise, type FunctionTest } from '#modules/exercises/module.ts'
 import { type Recording, recordingOf } from './mistakes/recorded-checks.ts'
+import type { ReplayDemo } from './recordings/record-demo.ts'
 import { cheatsOf, EMPTY_PROGRAM } from './mutants/cheat-rules.ts'
 import { isNamed, mutantsOf } from './mutants/mutant-rules.ts'
 
@@ -39,6 +40,7 @@ export const CHECK_KINDS = [
     'technique',
     'carry',
     'steps',
+    'demo',
   ] as const),
 ] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
@@ -56,6 +58,7 @@ export type Check = { kind: CheckKind; place: SourcePlace; language: Language } 
   | { does: 'open'; files: SourceFile[] }
   | { does: 'trace'; trace: TraceExercise }
   | { does: 'record'; recorded: RecordedProgram }
+  | { does: 'replay'; demo: ReplayDemo }
   | {
       does: 'count'
       exercise: CountedExercise
@@ -88,9 +91,10 @@ export type CountedExercise = Extract<Exercise, { kind: 'function' }> & { cost: 
 
 /** All checks of these courses, in reading order. */
 export function listChecks(courses: readonly Course[]): Check[] {
-  return courses.flatMap((course) =>
-    course.chapters.flatMap(({ lessons }) => lessons.flatMap((lesson) => checksOf(lesson, course))),
-  )
+  return courses.flatMap((course) => [
+    ...course.chapters.flatMap(({ lessons }) => lessons.flatMap((lesson) => checksOf(lesson, course))),
+    ...demoCheck(course),
+  ])
 }
 
 /** The program on each language's page. */
@@ -130,6 +134,13 @@ function checksOf(lesson: Lesson, course: Course): Check[] {
 function recordCheck(recorded: RecordedProgram): Check[] {
   const { place, language, address } = recorded
   return address === null ? [] : [{ kind: 'steps', does: 'record', place, language, recorded }]
+}
+
+/** One without a recording is a problem already, and a page is the solution of its step. */
+function demoCheck({ demo }: Course): Check[] {
+  if (demo?.kind !== 'replay' || demo.recorded === null) return []
+  const { place, language } = demo
+  return [{ kind: 'demo', does: 'replay', place, language, demo }]
 }
 
 /** A page is looked at, and has an output only when it writes to the console. */
@@ -301,7 +312,8 @@ export function inputOf(check: Check, content: Pick<Content, 'database'>): strin
 
 function databasesOf(check: Check): string[] {
   if (check.does === 'print') return check.example.database === null ? [] : [check.example.database]
-  if (check.does === 'trace' || check.does === 'record' || check.does === 'open') return []
+  if (check.does === 'trace' || check.does === 'record' || check.does === 'replay' || check.does === 'open')
+    return []
   if (check.exercise.kind === 'sql') return check.exercise.databases
   return check.exercise.kind === 'stdio' && check.exercise.database !== null ? [check.exercise.database] : []
 }

@@ -21,6 +21,7 @@ const NAMES: Record<CheckKind, string> = {
   technique: 'techniques proved',
   carry: 'steps carried on',
   steps: 'recordings compared',
+  demo: 'demos replayed',
 }
 
 export function problemText(

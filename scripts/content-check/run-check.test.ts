@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Exercise } from '#modules/exercises/module.ts'
-import type { Sandbox } from '#modules/runner/module.ts'
 import type { Content } from '#modules/catalog/module.ts'
 import type { JobInput } from '#sandbox/protocol.ts'
 import { openMeasuredSteps } from './community/measured-steps.ts'
 import { openTriedFingerprints } from './mistakes/recorded-checks.ts'
-import { runCheck } from './run-check.ts'
+import { type CheckSandbox, runCheck } from './run-check.ts'
 
 const exercise: Exercise = {
   kind: 'stdio',
@@ -29,7 +28,8 @@ const uncompiled = {
 async function jobsOf(does: 'pass' | 'fail', kind: 'solution' | 'mutant'): Promise<JobInput[]> {
   const jobs: JobInput[] = []
   const nowhere = () => Promise.reject(new Error('Nobody asks for this here.'))
-  const sandbox: Sandbox = {
+  const sandbox: CheckSandbox = {
+    addressFor: nowhere,
     place: nowhere,
     health: nowhere,
     run: (job) => {

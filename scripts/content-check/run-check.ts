@@ -3,7 +3,14 @@ import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { Exercise, FingerprintedGrade } from '#modules/exercises/module.ts'
 import type { GradeOutcome, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { gradeExercise, gradeTestsAlone, runCode, runPage, type Sandbox } from '#modules/runner/module.ts'
+import {
+  gradeExercise,
+  gradeTestsAlone,
+  runCode,
+  runPage,
+  type Sandbox,
+  type SandboxClient,
+} from '#modules/runner/module.ts'
 import type { Content, RunExample } from '#modules/catalog/module.ts'
 import type { Batches } from './batches/batches.ts'
 import type { Check, FoundProblem } from './check-list.ts'
@@ -17,14 +24,18 @@ import { differenceFromServer, runOnDevice } from './on-device.ts'
 import { instrument } from './traces/instrument.ts'
 import { judgeTrace } from './traces/judge-trace.ts'
 import type { TriedFingerprints } from './mistakes/recorded-checks.ts'
+import { compareDemo } from './recordings/compare-demo.ts'
 import { compareRecording } from './recordings/compare-recording.ts'
 import { hasGap, missingPiece } from './templates/sample-rules.ts'
 import { tryRecorded } from './mistakes/try-recorded.ts'
 import type { WarmPages } from './pages/warm-pages.ts'
 import type { WarmQueries } from './queries/warm-queries.ts'
 
+/** Runs programs, and says where live ones run. */
+export type CheckSandbox = Sandbox & Pick<SandboxClient, 'addressFor'>
+
 type Needs = {
-  sandbox: Sandbox
+  sandbox: CheckSandbox
   content: Content
   pages: WarmPages
   queries: WarmQueries
@@ -55,6 +66,7 @@ async function tryProgram(deps: Needs, check: Check): Promise<FoundProblem | nul
   if (check.does === 'prove') return checkTechnique(deps, check)
   if (check.does === 'trace') return tryTrace(deps, check)
   if (check.does === 'record') return compareRecording(deps, check)
+  if (check.does === 'replay') return compareDemo(deps, check)
   if (check.does === 'pass') {
     const outcome = await gradeRight(deps, check)
     return judgePass(check, outcome) ?? (check.comparesSteps ? compareSteps(check, outcome) : null)
@@ -144,14 +156,14 @@ async function isCaught(deps: Needs, { exercise, files, solution, recording }: G
   return !(await passes(exercise))
 }
 
-function sandboxFor(check: Check, sandbox: Sandbox): Sandbox {
+function sandboxFor(check: Check, sandbox: CheckSandbox): CheckSandbox {
   if (check.does !== 'fail') return sandbox
   const mayLoop = check.kind === 'mutant' && isRunLanguage(check.language)
   return withoutNext(mayLoop ? impatient(sandbox) : sandbox)
 }
 
 /** What must fail seldom gets as far as what runs after its tests, which would be compiled for nothing. */
-function withoutNext(sandbox: Sandbox): Sandbox {
+function withoutNext<Any extends Sandbox>(sandbox: Any): Any {
   return { ...sandbox, run: (job, signal) => sandbox.run({ ...job, next: undefined }, signal) }
 }
 
@@ -161,7 +173,7 @@ function withoutNext(sandbox: Sandbox): Sandbox {
  */
 const MUTANT_CPU_MS = 400
 
-function impatient(sandbox: Sandbox): Sandbox {
+function impatient<Any extends Sandbox>(sandbox: Any): Any {
   return {
     ...sandbox,
     run: ({ limits, ...job }, signal) =>
@@ -271,6 +283,7 @@ const PROMISES = {
   cost: { pass: '', fail: '' },
   technique: { pass: '', fail: '' },
   steps: { pass: '', fail: '' },
+  demo: { pass: '', fail: '' },
   carry: {
     pass: 'tried with the tests of the step before, the starter',
     fail: 'the solution of the step before, as this step begins with it,',
@@ -295,6 +308,7 @@ const FIXES = {
   cost: { pass: '', fail: '' },
   technique: { pass: '', fail: '' },
   steps: { pass: '', fail: '' },
+  demo: { pass: '', fail: '' },
   carry: {
     pass: 'put what that step asks for into the starter',
     fail: 'ask for something that the step before does not do',

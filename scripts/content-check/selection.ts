@@ -91,7 +91,8 @@ function withLessons(course: Course, names: readonly string[]): Course {
       lessons: chapter.lessons.filter(({ id }) => names.includes(`${course.id}/${id}`)),
     }))
     .filter(({ lessons }) => lessons.length > 0)
-  return { ...course, chapters }
+  // A demo is of the whole project.
+  return { ...course, chapters, demo: null }
 }
 
 function isThere(name: string, courses: readonly Course[]): boolean {

@@ -34,6 +34,7 @@ function filesOf(check: Check): readonly SourceFile[] {
       return check.example.files
     case 'trace':
     case 'record':
+    case 'replay':
       return []
     case 'open':
     case 'count':

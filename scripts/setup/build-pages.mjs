@@ -7,6 +7,7 @@ const SINGLE_FILES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/built-assets.ts',
+  'scripts/chunk-groups.ts',
   'scripts/unused-router-parts.ts',
   'scripts/device-runtimes.ts',
   'react-router.config.ts',

@@ -17,13 +17,16 @@ import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { deferredIsland } from '#ui/deferred-island.tsx'
-import { previewOf, StartCourse } from '#modules/learning/browser.ts'
+import { loadProjectDemo, previewOf, StartCourse } from '#modules/learning/browser.ts'
 import { linkDestination } from './course/in-app-rules.ts'
 
 const CourseRest = deferredIsland(
   async () => (await import('./course/course-rest.tsx')).CourseRest,
   () => !isLearnerKnown(),
 )
+
+/** Fetched once somebody is there: it begins to play by itself. */
+const CourseDemo = deferredIsland(loadProjectDemo)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const course = await loadFrom(context, getCourse, { params })
@@ -78,7 +81,14 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     <SiteShell>
       <article key={course.id}>
         <div className={PAGE_WIDTH}>
-          <CourseHead course={course}>
+          <CourseHead
+            course={course}
+            picture={
+              course.demo ? (
+                <CourseDemo demo={course.demo} className="max-h-72 tablet:max-h-80 wide:max-h-96" />
+              ) : undefined
+            }
+          >
             {isOpen ? <StartCourse course={course} /> : <NotYet course={course} instead={instead} />}
           </CourseHead>
         </div>

@@ -8,10 +8,13 @@ import {
   contentFolder,
   LITTLE_CONTENT,
   littleFile,
+  DEMO_EXCHANGES,
+  demoProject,
+  demoRecording,
   recordedLesson,
   stepsRecording,
 } from '#modules/catalog/testing.ts'
-import type { Sandbox } from '#modules/runner/module.ts'
+import type { SandboxClient } from '#modules/runner/module.ts'
 import { checkContent, type CheckReport } from '../../scripts/content-check/check-content.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import { isGreen, problemText, reportText } from '../../scripts/content-check/print-report.ts'
@@ -30,7 +33,7 @@ let recorded: string
 const folder = (changes: Record<string, string | null> = {}) =>
   contentFolder({ [MISTAKES]: recorded, ...changes })
 
-let sandbox: Sandbox
+let sandbox: SandboxClient
 let stop: () => Promise<void>
 beforeAll(async () => {
   const started = await startOwnSandbox()
@@ -60,7 +63,7 @@ test('a clean folder is green, and the figures say what was tried', async () => 
     'course         lessons  pages  words  grade  examples  challenges  well tried  tests  mutants killed\n' +
       'little-python        3      2     13      –         2           1           0      2  3 of 3 (100 %)\n\n' +
       '3 lessons · 0 community challenges (0 of 0 mutants killed) · 1 examples run · 2 fills tried · 0 traces run · 0 inputs tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
-      '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 steps counted · 0 techniques proved · 0 steps carried on · 0 recordings compared · 0 green already · 1.0 s\nThe content is green.',
+      '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 steps counted · 0 techniques proved · 0 steps carried on · 0 recordings compared · 0 demos replayed · 0 green already · 1.0 s\nThe content is green.',
   )
 })
 
@@ -93,6 +96,22 @@ test('a recording is compared with what the program does', async () => {
     expect.stringContaining(
       'names.md:11  the recording is not what the program does today: it differs at step 3',
     ),
+  ])
+})
+
+test('a demo is compared with what its program does', async () => {
+  const problems = async (changes: Record<string, string>) => {
+    const report = await check(folder({ ...demoProject(), ...changes }), {
+      cacheFile: CLEAN,
+      chosen: ['little-game'],
+    })
+    expect(report.figures).toMatchObject({ demo: { tried: 1 } })
+    return report.problems.filter(({ file }) => file.endsWith('course.yaml')).map(({ what }) => what)
+  }
+  expect(await problems(demoRecording())).toEqual([])
+  const other = DEMO_EXCHANGES.map(({ typed, printed }) => ({ typed, printed: printed.replace('7', '8') }))
+  expect(await problems(demoRecording(other))).toEqual([
+    'the demo is not what the program does today: it says `You said 7`',
   ])
 })
 
@@ -323,10 +342,9 @@ describe('red, with a message an author can act on', () => {
   })
 
   test('a language without toolchain, unless that is allowed', async () => {
-    const without: Sandbox = {
-      run: sandbox.run,
-      place: sandbox.place,
-      health: async () => ({ isolation: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
+    const without = {
+      ...sandbox,
+      health: async () => ({ isolation: 'none' as const, languages: [], slots: 1, running: 0, queued: 0 }),
     }
     const report = await check(folder(), { sandbox: without })
     expect(report.skipped).toMatchObject([{ language: 'python', checks: 13 }])

@@ -6,7 +6,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentFolder } from '#modules/catalog/testing.ts'
-import type { Sandbox } from '#modules/runner/module.ts'
+import type { SandboxClient } from '#modules/runner/module.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import { checkContent } from '../../scripts/content-check/check-content.ts'
 import { problemText } from '../../scripts/content-check/print-report.ts'
@@ -25,7 +25,7 @@ interface Example {
 
 const examples = inCourses(readExamples(readFileSync(join(ROOT, 'docs/content-format.md'), 'utf8')))
 
-let sandbox: Sandbox
+let sandbox: SandboxClient
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ sandbox, stop } = await startOwnSandbox())

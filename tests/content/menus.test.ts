@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getProjects } from '#modules/catalog/contract.ts'
+import { getProjects } from '#modules/catalog/projects/contract.ts'
 import { repositoryContent } from '#modules/catalog/testing.ts'
 import { getShell } from '#modules/site/contract.ts'
 import { call } from '#platform/contract/call.ts'

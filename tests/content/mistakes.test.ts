@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf, readContentFolder } from '#modules/catalog/module.ts'
 import { contentFolder, littleFile } from '#modules/catalog/testing.ts'
-import type { Sandbox } from '#modules/runner/module.ts'
+import type { SandboxClient } from '#modules/runner/module.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import { checkContent } from '../../scripts/content-check/check-content.ts'
 import { problemText } from '../../scripts/content-check/print-report.ts'
@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const DOUBLE = 'content/courses/little-python/lessons/double.md'
 const RECORDED = 'courses/little-python/mistakes.json'
 
-let sandbox: Sandbox
+let sandbox: SandboxClient
 let stop: () => Promise<void>
 beforeAll(async () => {
   const started = await startOwnSandbox()

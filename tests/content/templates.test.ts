@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentFolder } from '#modules/catalog/testing.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
-import type { Sandbox } from '#modules/runner/module.ts'
+import type { SandboxClient } from '#modules/runner/sandbox-client.ts'
 import { checkContent } from '../../scripts/content-check/check-content.ts'
 import { problemText } from '../../scripts/content-check/print-report.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SCRATCH = mkdtempSync(join(tmpdir(), 'codestead-templates-'))
 
-let sandbox: Sandbox
+let sandbox: SandboxClient
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ sandbox, stop } = await startOwnSandbox())

@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentFolder } from '#modules/catalog/testing.ts'
-import type { Sandbox } from '#modules/runner/module.ts'
+import type { SandboxClient } from '#modules/runner/module.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import { checkContent } from '../../scripts/content-check/check-content.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-let sandbox: Sandbox
+let sandbox: SandboxClient
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ sandbox, stop } = await startOwnSandbox())

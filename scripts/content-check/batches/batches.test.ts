@@ -269,7 +269,7 @@ test('what is right in C++ only with the headers of others, or beside a name of 
   const batches = openBatches({ sandbox: watched, content }, checks)
   const nowhere = () => Promise.reject(new Error('Nobody asks for this here.'))
   const around = {
-    sandbox: watched,
+    sandbox: { ...watched, addressFor: nowhere },
     content,
     pages: { catches: nowhere, before: () => sandbox, stop: () => {} },
     queries: { before: () => sandbox, stop: () => {} },

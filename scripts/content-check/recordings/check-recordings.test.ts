@@ -63,6 +63,6 @@ test('a first step that is not there, and a view of a variable that is not, are 
 
 test('a recording that no lesson shows is red', () => {
   expect(problemsOf(stepsRecording())).toEqual([
-    'courses/little-python/recordings/names.count.jsonl:1 no lesson shows this recording',
+    'courses/little-python/recordings/names.count.jsonl:1 nothing shows this recording',
   ])
 })

@@ -1,4 +1,4 @@
-/** Recordings of `steps` blocks: each block has one of its program, small enough to be stepped through in a lesson, and no file is left over. */
+/** Recordings of `steps` blocks and demos: each block has one of its program, small enough to be stepped through in a lesson, and no file is left over. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -12,6 +12,7 @@ import {
 } from '#modules/catalog/module.ts'
 import { RECORDER_VERSION } from '#sandbox/protocol.ts'
 import type { FoundProblem } from '../check-list.ts'
+import { checkDemo } from './check-demo.ts'
 import { recordedIn } from './recorded-in.ts'
 
 /** More is no picture of one idea. */
@@ -26,6 +27,7 @@ export function checkRecordings(contentDir: string, courses: readonly Course[]):
       const found = problemOf(contentDir, recorded, `${course.id}/${lesson.id}`)
       return found ? [{ ...recorded.place, ...found }] : []
     }),
+    ...checkDemo(contentDir, course),
     ...leftOver(contentDir, course),
   ])
 }
@@ -82,13 +84,14 @@ function sizeProblem(text: string): Found | null {
       }
 }
 
-/** A file of a block that is no more. */
+/** A file of a block, or of a demo, that is no more. */
 function leftOver(contentDir: string, course: Course): FoundProblem[] {
   const folder = `${course.folder}/${RECORDINGS_FOLDER}`
   const used = new Set(recordedIn(course).map(({ recorded }) => recorded.file))
+  if (course.demo?.kind === 'replay') used.add(course.demo.file)
   const names = existsSync(join(contentDir, folder)) ? readdirSync(join(contentDir, folder)) : []
   return names
     .map((name) => `${folder}/${name}`)
     .filter((file) => !used.has(file))
-    .map((file) => ({ file, line: 1, what: 'no lesson shows this recording', fix: 'remove the file' }))
+    .map((file) => ({ file, line: 1, what: 'nothing shows this recording', fix: 'remove the file' }))
 }

@@ -4,7 +4,15 @@
  */
 import type { Exercise, Fault, Piece, PieceRules } from '#modules/exercises/module.ts'
 import type { RecordedChallenge, RecordedFingerprints } from './recorded-fingerprint-rules.ts'
-import type { CodeLanguage, Language, Level, RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
+import type {
+  CodeLanguage,
+  Language,
+  Level,
+  LiveLanguage,
+  RunLanguage,
+  SourceFile,
+} from '#modules/exercises/contract.ts'
+import type { Replay } from '#modules/exercises/replay/contract.ts'
 import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
 import type { Access } from './access-rules.ts'
 import type { TemplateTheme, TILE_ICONS } from './kinds/contract.ts'
@@ -405,6 +413,32 @@ export interface OnboardingCategory {
   options: { id: string; title: string; courses: string[] }[]
 }
 
+/** Finished program of a guided project, shown before the first step. */
+export type ProjectDemo = {
+  /** Where it is written in `course.yaml`. */
+  place: SourcePlace
+  /** The whole program. */
+  files: SourceFile[]
+} & (
+  | {
+      /** In a terminal: its run was recorded. */
+      kind: 'replay'
+      language: LiveLanguage
+      typed: string[]
+      /** Seed of the language's own chance; null: it is not seeded. */
+      seed: number | null
+      /** Its recording, relative to the content folder; it may not be there. */
+      file: string
+      /** Null: this program is not recorded. */
+      recorded: { address: string; replay: Replay } | null
+    }
+  | {
+      /** Live, in the visitor's browser. */
+      kind: 'page'
+      address: string
+    }
+)
+
 export interface Course {
   id: string
   /** The address: `/course/<slug>`. Today the same as the id. */
@@ -429,6 +463,8 @@ export interface Course {
   menu: CourseMenu | null
   /** Null: no guided project of the Build menu. */
   tile: ProjectTile | null
+  /** Null: none is shown. */
+  demo: ProjectDemo | null
   summary: string
   descriptionHtml: string
   outcomes: string[]

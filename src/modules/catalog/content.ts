@@ -14,6 +14,7 @@ import type {
   Menus,
   MonthlyBrief,
   OnboardingCategory,
+  ProjectDemo,
   ProjectTemplate,
   SiteText,
   Testimonial,
@@ -66,6 +67,8 @@ export interface Content {
   lesson(courseIdOrSlug: string, lessonId: string): LessonPlace | undefined
   /** File of a lesson's recorded program, relative to the folder, by its address. */
   recording(address: string): string | undefined
+  /** Demo of a guided project, by its address. */
+  demo(address: string): ProjectDemo | undefined
   /** The SQL that makes a database of `content/databases`. */
   database(name: string): string | undefined
   /** Whether a database serves hidden tests alone. No program of a learner's may look into it. */
@@ -118,6 +121,7 @@ export function contentOf(files: ContentFiles): Content {
   const pathsByName = new Map(paths.flatMap((path) => [[path.slug, path] as const, [path.id, path] as const]))
   const lessons = new Map(courses.map((course) => [course.id, placeLessons(course)]))
   const recordings = new Map(courses.flatMap(recordingsOf))
+  const demos = new Map(courses.flatMap(demoOf))
   const hiddenSeeds = hiddenDatabases(courses, challenges)
   const tables = new Map<string, TablePreview[]>()
   const challengesById = new Map(challenges.map((challenge) => [challenge.id, challenge]))
@@ -146,6 +150,7 @@ export function contentOf(files: ContentFiles): Content {
     path: (name) => pathsByName.get(name),
     lesson: (name, lessonId) => lessons.get(coursesByName.get(name)?.id ?? '')?.get(lessonId),
     recording: (address) => recordings.get(address),
+    demo: (address) => demos.get(address),
     database: (name) => databases.get(name),
     isHiddenDatabase: (name) => hiddenSeeds.has(name),
     tables: (name) => {
@@ -178,6 +183,11 @@ function recordingsOf({ chapters }: Course): [string, string][] {
     .flatMap(({ lessons }) => lessons)
     .flatMap((lesson) => ('recorded' in lesson ? lesson.recorded : []))
     .flatMap(({ address, file }): [string, string][] => (address === null ? [] : [[address, file]]))
+}
+
+function demoOf({ demo }: Course): [string, ProjectDemo][] {
+  const address = demo?.kind === 'page' ? demo.address : demo?.recorded?.address
+  return demo === null || address === undefined ? [] : [[address, demo]]
 }
 
 function tablesOf(seed: string | undefined): TablePreview[] {

@@ -9,6 +9,7 @@ import {
   sourceFile,
 } from '#modules/exercises/contract.ts'
 import { parsonsView } from '#modules/exercises/parsons/contract.ts'
+import { replay } from '#modules/exercises/replay/contract.ts'
 import { traceLanguage } from '#modules/exercises/trace/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { slug } from '#platform/contract/slug.ts'
@@ -114,7 +115,19 @@ export type CourseCard = z.infer<typeof courseCard>
 export const question = z.object({ question: z.string(), answerHtml: z.string() })
 export type Question = z.infer<typeof question>
 
+/**
+ * Finished program of a guided project, shown before the first step: a run in a terminal, or a page that is fetched by its address
+ * (`getProjectDemo`) when it is to run.
+ */
+export const projectDemo = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('replay'), replay }),
+  z.object({ kind: z.literal('page'), address: z.string() }),
+])
+export type ProjectDemo = z.infer<typeof projectDemo>
+
 export const courseDetail = courseCard.extend({
+  /** Null: nothing to show. */
+  demo: projectDemo.nullable(),
   descriptionHtml: z.string(),
   outcomes: z.array(z.string()),
   questions: z.array(question),
@@ -324,7 +337,12 @@ const lessonFrame = z.object({
 
 /** One lesson, ready to show. */
 export const lessonView = z.discriminatedUnion('type', [
-  lessonFrame.extend({ type: z.literal('lesson'), pages: z.array(lessonPage) }),
+  lessonFrame.extend({
+    type: z.literal('lesson'),
+    pages: z.array(lessonPage),
+    /** First lesson of a guided project: what is built, shown on the first page. Null: nothing to show. */
+    demo: projectDemo.nullable(),
+  }),
   lessonFrame.extend({ type: z.literal('marketing'), pages: z.array(lessonPage) }),
   lessonFrame.extend({ type: z.literal('quiz'), introHtml: z.string(), questions: z.array(quizQuestion) }),
   lessonFrame.extend({ type: z.literal('challenge'), challenge: challengeView }),
@@ -538,29 +556,4 @@ export const getLanguage = endpoint({
   params: z.object({ slug }),
   response: languageIntro,
   failures: notFound,
-})
-
-/** A project that is the closing chapter of an open course. */
-export const courseProject = z.object({
-  id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  language,
-  level,
-  course: z.object({ slug: z.string(), title: z.string() }),
-  /** Its first step. */
-  href: z.string(),
-  stepsCount: z.number(),
-  minutes: z.number(),
-})
-export type CourseProject = z.infer<typeof courseProject>
-
-/** Everything a learner can build: guided projects, and the projects that courses end with. */
-export const getProjects = endpoint({
-  method: 'GET',
-  path: '/api/catalogs/projects',
-  summary: 'List guided projects and projects inside courses',
-  who: 'public',
-  cacheable: true,
-  response: z.object({ guided: z.array(courseCard), inCourses: z.array(courseProject) }),
 })

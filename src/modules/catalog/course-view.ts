@@ -9,6 +9,8 @@ import {
 } from './contract.ts'
 import type { Chapter, Course, LearningPath, Lesson } from './content-model.ts'
 import type { Content } from './content.ts'
+import { toDemo, toDemoPicture } from './demo-view.ts'
+import type { GuidedProject } from './projects/contract.ts'
 
 export function toCourseCard(course: Course): CourseCard {
   const {
@@ -47,10 +49,15 @@ export function toCourseCard(course: Course): CourseCard {
   }
 }
 
+export function toGuidedProject(course: Course): GuidedProject {
+  return { ...toCourseCard(course), demo: toDemoPicture(course) }
+}
+
 export function toCourseDetail(course: Course, content: Pick<Content, 'course'>): CourseDetail {
   const required = course.prerequisites.map((id) => content.course(id)).filter((found) => found !== undefined)
   return {
     ...toCourseCard(course),
+    demo: toDemo(course),
     descriptionHtml: course.descriptionHtml,
     outcomes: course.outcomes,
     questions: course.questions,

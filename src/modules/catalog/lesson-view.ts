@@ -1,10 +1,11 @@
 /** A lesson as a learner may see it: no answers, no hidden tests, no solutions. */
-import type { ChallengeView, LessonView, LockedLesson, QuizQuestion } from './contract.ts'
+import type { ChallengeView, LessonView, LockedLesson, ProjectDemo, QuizQuestion } from './contract.ts'
 import type { ChallengeLesson, Lesson, LessonPlace, ParsonsForm, QuizQuestionModel } from './content-model.ts'
 import { toLessonSummary } from './course-view.ts'
 import { type Exercise, renderCall, renderExpected, tableText } from '#modules/exercises/module.ts'
 import { expectedRows, type TablePreview } from './database-tables.ts'
 import type { Content } from './content.ts'
+import { toDemo } from './demo-view.ts'
 import { shownOptions } from './quiz-rules.ts'
 import { stepAfter, stepBefore } from './step-rules.ts'
 
@@ -15,7 +16,7 @@ export function toLessonView(place: LessonPlace, databases: Databases): LessonVi
   const frame = toFrame(place)
   switch (lesson.type) {
     case 'lesson':
-      return { type: 'lesson', ...frame, pages: lesson.pages }
+      return { type: 'lesson', ...frame, pages: lesson.pages, demo: demoBefore(place) }
     case 'marketing':
       return { type: 'marketing', ...frame, pages: lesson.pages }
     case 'quiz':
@@ -30,6 +31,11 @@ export function toLessonView(place: LessonPlace, databases: Databases): LessonVi
     case 'video':
       return { type: 'video', ...frame, video: lesson.video, transcriptHtml: lesson.transcriptHtml }
   }
+}
+
+/** What a project builds, before its first step; null elsewhere. */
+function demoBefore({ course, lesson }: LessonPlace): ProjectDemo | null {
+  return course.chapters[0]?.lessons[0] === lesson ? toDemo(course) : null
 }
 
 /** What is said of a lesson to who may not see it. */

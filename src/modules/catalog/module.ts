@@ -15,7 +15,8 @@ import { openSearch, searchRoutes } from './search/search.ts'
 export { contentOf, loadContent, type Content } from './content.ts'
 export type * from './content-model.ts'
 export { DAYS_APART, isDailySuitable } from './daily-pick-rules.ts'
-export { toCourseCard } from './course-view.ts'
+export { toGuidedProject } from './course-view.ts'
+export { DEMO_FILE, readDemoFile, writeDemoFile } from './demo-file-rules.ts'
 export { inputExercise, isLiteralInput } from './comprehension-rules.ts'
 export {
   MISTAKES_FILE,

@@ -1,5 +1,5 @@
 /** Projects that a course ends with, as the contract shows them. */
-import type { CourseProject } from './contract.ts'
+import type { CourseProject } from './projects/contract.ts'
 import type { Course } from './content-model.ts'
 
 /** A guided project is one itself; what is not open has nothing to begin. */

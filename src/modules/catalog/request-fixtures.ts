@@ -18,6 +18,7 @@ export const fixtures: RequestFixtures = {
     'GET /api/Course/slug/:courseSlug/firstcontent': PUBLIC,
     'GET /api/Course/slug/:courseSlug/content/:lessonId': PUBLIC,
     'GET /api/Course/recordings/:address': { params: { address: 'x'.repeat(32) } },
+    'GET /api/Course/demos/:address': { params: { address: 'x'.repeat(32) } },
     'GET /api/Marketing/LearningPaths/slug/:slug': { params: { slug: 'master-python' } },
     'GET /api/Marketing/Language/slug/:slug': { params: { slug: 'python' } },
     'GET /api/Marketing/course/:slug/FeaturedChallenges': PUBLIC,

@@ -11,9 +11,13 @@ import {
   getLearningPath,
   getLesson,
   getLessonRecording,
-  getProjects,
 } from './contract.ts'
+import { getProjects } from './projects/contract.ts'
+import { paceReplay } from '#modules/exercises/module.ts'
 import {
+  DEMO_EXCHANGES,
+  demoProject,
+  demoRecording,
   LANGUAGE_PAGE,
   littleFile,
   readLittle,
@@ -188,4 +192,40 @@ test('a lesson’s recording comes by its address, for a year; an unknown addres
   expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const none = await app.inject(`/api/Course/recordings/${'x'.repeat(32)}`)
   expect([none.statusCode, none.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test('a demo is part of its project’s page and first lesson, and comes by its address, for a year', async () => {
+  const { content } = readLittle({ ...demoProject(), ...demoRecording() })
+  const { app, transport: shown } = await testApp({ content })
+  const replay = paceReplay(DEMO_EXCHANGES)
+  const params = { slug: 'little-game' }
+  expect(await call(getCourse, { params }, { transport: shown })).toMatchObject({
+    demo: { kind: 'replay', replay },
+  })
+  const lesson = async (courseSlug: string, lessonId: string) =>
+    call(getLesson, { params: { courseSlug, lessonId } }, { transport: shown })
+  expect(await lesson('little-game', 'plan')).toMatchObject({ demo: { kind: 'replay', replay } })
+  expect(await lesson('little-python', 'names')).toMatchObject({ demo: null })
+  const { guided } = await call(getProjects, {}, { transport: shown })
+  const [picture] = guided.map(({ demo }) => demo)
+  expect(picture).toEqual({
+    kind: 'replay',
+    address: expect.stringMatching(/^[\w-]{32}$/),
+    still: [
+      { kind: 'out', text: 'Number? ' },
+      { kind: 'typed', text: '7' },
+      { kind: 'out', text: '\nYou said 7' },
+    ],
+  })
+  const found = await app.inject(`/api/Course/demos/${picture?.address}`)
+  expect(found.json()).toEqual({ kind: 'replay', replay })
+  expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await app.inject(`/api/Course/demos/${'x'.repeat(32)}`)).statusCode).toBe(404)
+})
+
+test('a demo that is not recorded as it stands is not shown', async () => {
+  const { transport: shown } = await testApp({ content: readLittle(demoProject()).content })
+  const params = { slug: 'little-game' }
+  expect(await call(getCourse, { params }, { transport: shown })).toMatchObject({ demo: null })
+  expect(await call(getProjects, {}, { transport: shown })).toMatchObject({ guided: [{ demo: null }] })
 })

@@ -15,10 +15,17 @@ import {
   getLearningPath,
   getLesson,
   getLessonRecording,
-  getProjects,
 } from './contract.ts'
+import { getProjectDemo, getProjects } from './projects/contract.ts'
 import { filterCatalog } from './listing/listing.ts'
-import { toCourseCard, toCourseDetail, toPathCard, toLessonSummary, toTocChapter } from './course-view.ts'
+import {
+  toCourseCard,
+  toCourseDetail,
+  toGuidedProject,
+  toPathCard,
+  toLessonSummary,
+  toTocChapter,
+} from './course-view.ts'
 import { toLanguageIntro } from './language-view.ts'
 import { toCatalogItem, toCatalogPath, toPathDetail } from './listing-view.ts'
 import { toLessonView, toLockedLesson } from './lesson-view.ts'
@@ -64,6 +71,12 @@ export const catalogRoutes = [
     if (file === undefined) throw new Failure('recording-not-found')
     return { trace: traceText(await readFile(join(content.folder, file), 'utf8')) }
   }),
+  implement(getProjectDemo, ({ content }: Needs, { params }) => {
+    const demo = content.demo(params.address)
+    if (demo?.kind === 'page') return { kind: 'page' as const, files: demo.files }
+    if (!demo?.recorded) throw new Failure('demo-not-found')
+    return { kind: 'replay' as const, replay: demo.recorded.replay }
+  }),
   implement(getLesson, ({ content }: Needs, { params }) => {
     const place = found(content.lesson(params.courseSlug, params.lessonId))
     return place.lesson.access === 'free' ? toLessonView(place, content) : toLockedLesson(place)
@@ -72,7 +85,7 @@ export const catalogRoutes = [
     toPathDetail(found(content.path(params.slug)), content),
   ),
   implement(getProjects, ({ content }: Needs) => ({
-    guided: content.courses.filter(({ kind }) => kind === 'project').map(toCourseCard),
+    guided: content.courses.filter(({ kind }) => kind === 'project').map(toGuidedProject),
     inCourses: content.courses.flatMap(toCourseProjects),
   })),
   implement(getLanguage, ({ content }: Needs, { params }) =>

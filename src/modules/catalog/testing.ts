@@ -1,6 +1,8 @@
 /** Makers for tests: a content folder small enough to read, with one lesson of each kind. */
 import { RECORDER_VERSION } from '#sandbox/protocol.ts'
 import type { Trace } from '#modules/exercises/trace/contract.ts'
+import { type Exchange, paceReplay } from '#modules/exercises/module.ts'
+import { writeDemoFile } from './demo-file-rules.ts'
 import { recordingFile } from './recording-file-rules.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -472,4 +474,108 @@ export function littleFile(
   const text = Object.entries(LITTLE_CONTENT).find(([known]) => known === file)?.[1] ?? ''
   if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`)
   return { [file]: text.replace(from, () => to) }
+}
+
+const demoCourse = `id: little-game
+kind: project
+title: Little Game
+language: python
+level: beginner
+tier: starter
+release: live
+summary: A project for tests.
+description: |
+  One step.
+outcomes: [Do this, Do that, Do more]
+demo:
+  step: echo
+  typed: ["7"]
+chapters:
+  - id: only
+    title: Only
+    summary: One step.
+    lessons:
+      - { id: plan, file: lessons/plan.md }
+      - { id: echo, file: lessons/echo.md }
+`
+
+const plan = `---
+type: lesson
+title: The plan
+minutes: 2
+promise: Seven
+---
+
+# What you build
+
+It asks, and says what it heard: \`Number? You said 7\`.
+`
+
+const echo = `---
+type: challenge
+title: Echo
+difficulty: beginner
+minutes: 5
+kind: stdio
+tests:
+  - { name: Seven, stdin: "7\\n", stdout: "Number? You said 7\\n" }
+  - { name: Another, stdin: "3\\n", stdout: "Number? You said 3\\n", hidden: true, hint: Another number? }
+hints: [Say it again.]
+---
+
+Say what was typed.
+
+## Starter
+
+\`\`\`python
+number = input("Number? ")
+\`\`\`
+
+## Solution
+
+\`\`\`python
+number = input("Number? ")
+print("You said", number)
+\`\`\`
+
+## Accepts
+
+\`\`\`python
+print("You said", input("Number? "))
+\`\`\`
+
+## Rejects
+
+You say 7 whatever was typed.
+
+\`\`\`python
+input("Number? ")
+print("You said 7")
+\`\`\`
+
+## Explanation
+
+What comes in goes out.
+`
+
+/** The guided project `little-game`, whose demo is its step `echo`; `change` is applied to each of its files. */
+export function demoProject(change: (text: string) => string = (text) => text): ContentTexts {
+  return {
+    'projects/little-game/course.yaml': change(demoCourse),
+    'projects/little-game/lessons/plan.md': change(plan),
+    'projects/little-game/lessons/echo.md': change(echo),
+  }
+}
+
+/** What its program prints, and what was typed. */
+export const DEMO_EXCHANGES = [
+  { typed: null, printed: 'Number? ' },
+  { typed: '7', printed: 'You said 7\n' },
+]
+
+/** Recording of its demo, with these exchanges. */
+export function demoRecording(exchanges: readonly Exchange[] = DEMO_EXCHANGES): ContentTexts {
+  const content = 'number = input("Number? ")\nprint("You said", number)\n'
+  const program = { files: [{ path: 'main.py', content }], typed: ['7'], seed: null }
+  return { 'projects/little-game/recordings/demo.json': writeDemoFile(paceReplay(exchanges), program) }
 }

@@ -9,3 +9,4 @@ export {
   readLines,
   writeLines,
 } from './parsons/parsons.ts'
+export { replayMs, textAt, wholeText } from './replay/replay.ts'

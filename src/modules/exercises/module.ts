@@ -50,6 +50,16 @@ export {
   type TestedBehavior,
 } from './fingerprint-rules.ts'
 export { type Mistake, type SortedMistakes, sortMistakes } from './mistake-rules.ts'
+export {
+  type Exchange,
+  exchangesOf,
+  lastLines,
+  paceReplay,
+  replayMs,
+  SEEDED_LANGUAGES,
+  wholeText,
+  withSeed,
+} from './replay/replay.ts'
 export { tableText } from './table-text-rules.ts'
 export { renderError, renderExpected, saysRaise } from './expected-text-rules.ts'
 export { renderCall, renderValue } from './value-text-rules.ts'

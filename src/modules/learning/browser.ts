@@ -21,3 +21,6 @@ export async function handInWork(): Promise<void> {
 
 /** Sends the active minutes of this browser, for pages that show them. */
 export const sendMinutesNow = async () => (await import('./activity/ui/minute-log.ts')).sendActiveMinutes()
+
+/** Loads the finished program of a guided project, as it is shown before the first step. */
+export const loadProjectDemo = async () => (await import('./demo/ui/project-demo.tsx')).ProjectDemo

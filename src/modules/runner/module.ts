@@ -19,10 +19,11 @@ import { sandboxFor, turnOf, type Asker } from './turn-of.ts'
 export { countSteps, gradeExercise, gradeTestsAlone } from './grading/grading.ts'
 export { RUNS_OF_NETWORK } from './limits.ts'
 export { recordRun, type RunToRecord } from './record-run.ts'
+export { recordSession } from './record-session.ts'
 export { runCode, type CodeToRun } from './run-code.ts'
 export { runPage } from './run-page.ts'
 export { hasPlaceholderValue, sameOutput, starterFor } from './judging/judging.ts'
-export type { Sandbox } from './sandbox-client.ts'
+export type { Sandbox, SandboxClient } from './sandbox-client.ts'
 
 export type Runner = InstanceOf<typeof runner>
 

@@ -1,6 +1,6 @@
 /** The monthly challenge: a brief for everybody, a month to make something of it. */
 import { z } from 'zod'
-import { courseCard } from '#modules/catalog/contract.ts'
+import { guidedProject } from '#modules/catalog/projects/contract.ts'
 import { language } from '#modules/exercises/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -30,7 +30,7 @@ export const getMonthly = endpoint({
   response: z.object({
     brief: monthlyBrief,
     /** Guided projects that are tagged with the month. */
-    projects: z.array(courseCard),
+    projects: z.array(guidedProject),
     /** Months that can be read, the latest first. */
     months: z.array(z.object({ month: z.string(), title: z.string(), summary: z.string() })),
     /** Title of the first month that can't be read yet. */

@@ -1,4 +1,4 @@
-import { toCourseCard } from '#modules/catalog/module.ts'
+import { toGuidedProject } from '#modules/catalog/module.ts'
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
@@ -23,7 +23,7 @@ export const monthlyRoutes = [
       brief,
       projects: content.courses
         .filter(({ kind, internalTag }) => kind === 'project' && isOfMonth(internalTag, brief.month))
-        .map(toCourseCard),
+        .map(toGuidedProject),
       months: briefs
         .filter(({ month }) => readable.includes(month))
         .toReversed()

@@ -1,6 +1,6 @@
 import type { Route } from './+types/build-page'
 import { Link } from 'react-router'
-import { getProjects } from '#modules/catalog/contract.ts'
+import { getProjects } from '#modules/catalog/projects/contract.ts'
 import { getShowcase } from '#modules/catalog/marketing/contract.ts'
 import { itemListJsonLd } from '#modules/catalog/browser.ts'
 import { breadcrumbJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'

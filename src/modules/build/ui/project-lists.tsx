@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
-import type { CourseCard, CourseProject } from '#modules/catalog/contract.ts'
+import type { CourseProject, GuidedProject } from '#modules/catalog/projects/contract.ts'
 import {
   countText,
   CourseCover,
@@ -14,6 +14,7 @@ import { classNames } from '#ui/class-names.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 import { tWith } from '#ui/message-elements.ts'
+import { DemoPicture } from './demo-picture.tsx'
 
 type Heading = 'h2' | 'h3'
 
@@ -22,15 +23,14 @@ export function GuidedProjects({
   projects,
   runs,
   columns = 3,
-  heading: Heading = 'h3',
+  heading = 'h3',
 }: {
-  projects: CourseCard[]
+  projects: GuidedProject[]
   /** Runs of finished projects, for their pictures. */
   runs: readonly ProjectRun[]
   columns?: 2 | 3
   heading?: Heading
 }) {
-  // Then the words above the list say so.
   const areAllComing = projects.every(({ release }) => release === 'coming-soon')
   return (
     <ul
@@ -42,43 +42,93 @@ export function GuidedProjects({
       )}
     >
       {projects.map((project) => (
-        <li
+        <GuidedItem
           key={project.id}
-          className="group relative max-tablet:grid max-tablet:grid-cols-[7rem_minmax(0,1fr)] max-tablet:gap-x-4"
-        >
-          <ProjectPicture
-            run={runs.find(({ id }) => id === project.slug)}
-            cover={project}
-            className="max-tablet:mt-1 max-tablet:rounded-small tablet:rounded-panel"
-          />
-          <div className="flex flex-col gap-2 max-tablet:flex-col-reverse tablet:mt-4">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <LanguageBadge language={project.language} />
-              <LevelPill level={project.level} />
-              {project.release === 'coming-soon' && !areAllComing ? <KindPill kind="coming-soon" /> : null}
-            </div>
-            <Heading className="text-lg leading-snug">
-              <Link
-                to={`/course/${project.slug}`}
-                className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-panel"
-              >
-                {project.title}
-              </Link>
-            </Heading>
-          </div>
-          <div className="max-tablet:col-span-full max-tablet:mt-3 tablet:mt-1">
-            <p className="max-w-[48ch] text-sm text-muted">{project.summary}</p>
-            {project.release === 'coming-soon' ? null : (
-              <p className="mt-2 text-xs text-faint tabular-nums">
-                {countText(project.lessonsCount, 'step')} · {durationText(project.minutes)}
-              </p>
-            )}
-          </div>
-        </li>
+          project={project}
+          run={runs.find(({ id }) => id === project.slug)}
+          // Then the words above the list say so.
+          showsComing={!areAllComing}
+          heading={heading}
+        />
       ))}
     </ul>
   )
 }
+
+function GuidedItem({
+  project,
+  run,
+  showsComing,
+  heading: Heading,
+}: {
+  project: GuidedProject
+  run: ProjectRun | undefined
+  showsComing: boolean
+  heading: Heading
+}) {
+  const [isAwake, setAwake] = useState(false)
+  // On a phone a drawing is a thumbnail; a terminal needs room to be read.
+  const hasThumbnail = project.demo === null
+  return (
+    <li
+      className={classNames(
+        'group relative',
+        hasThumbnail && 'max-tablet:grid max-tablet:grid-cols-[7rem_minmax(0,1fr)] max-tablet:gap-x-4',
+      )}
+      onPointerEnter={({ pointerType }) => setAwake(pointerType === 'mouse' && mayMove())}
+      onPointerLeave={() => setAwake(false)}
+    >
+      {project.demo === null ? (
+        <ProjectPicture
+          run={run}
+          cover={project}
+          className="max-tablet:mt-1 max-tablet:rounded-small tablet:rounded-panel"
+        />
+      ) : (
+        <DemoPicture
+          demo={project.demo}
+          project={project}
+          isAwake={isAwake}
+          still={<CourseCover course={project} className="size-full" />}
+          className="aspect-video w-full rounded-panel"
+        />
+      )}
+      <div
+        className={classNames(
+          'flex flex-col gap-2 tablet:mt-4',
+          hasThumbnail ? 'max-tablet:flex-col-reverse' : 'mt-3',
+        )}
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <LanguageBadge language={project.language} />
+          <LevelPill level={project.level} />
+          {project.release === 'coming-soon' && showsComing ? <KindPill kind="coming-soon" /> : null}
+        </div>
+        <Heading className="text-lg leading-snug">
+          <Link
+            to={`/course/${project.slug}`}
+            onFocus={({ target }) => setAwake(target.matches(':focus-visible') && mayMove())}
+            onBlur={() => setAwake(false)}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-panel"
+          >
+            {project.title}
+          </Link>
+        </Heading>
+      </div>
+      <div className="max-tablet:col-span-full max-tablet:mt-3 tablet:mt-1">
+        <p className="max-w-[48ch] text-sm text-muted">{project.summary}</p>
+        {project.release === 'coming-soon' ? null : (
+          <p className="mt-2 text-xs text-faint tabular-nums">
+            {countText(project.lessonsCount, 'step')} · {durationText(project.minutes)}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Whether something may begin to move without a press. */
+const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A run of the finished program; a drawing where there is none that fits, or none yet. */
 function ProjectPicture({

@@ -44,6 +44,24 @@ const tile = z.strictObject({
   position: z.number().int().min(1).optional(),
 })
 
+/** Demo of a guided project: its finished program, as visitors see it before the first step. */
+const demo = z.strictObject({
+  /** Challenge whose solution is shown. */
+  step: id,
+  /** Lines that somebody types, each when the program waits for one. Default: none. */
+  typed: z
+    .array(
+      z
+        .string()
+        .max(80)
+        .regex(/^\P{Cc}*$/u, 'one line a string, in quotes'),
+    )
+    .max(40)
+    .default([]),
+  /** Seed of the language's own chance, for a program that rolls dice. Default: none. */
+  seed: z.number().int().min(0).max(999_999).optional(),
+})
+
 /** What people ask, and the answer in Markdown. */
 const questions = z
   .array(z.strictObject({ question: text, answer: text }))
@@ -67,6 +85,7 @@ export const courseFile = z.strictObject({
   cover: coverSubject.optional(),
   menu: courseMenu.optional(),
   tile: tile.optional(),
+  demo: demo.optional(),
   summary: text,
   description: text,
   outcomes: z.array(text).min(3).max(6),

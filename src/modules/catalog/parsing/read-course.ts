@@ -8,6 +8,7 @@ import { courseFile, lessonFrontMatter, type CourseFile } from './content-files.
 import { lessonHref, resolveLink, type LinkTable } from './link-rules.ts'
 import { renderMarkdown, type MarkdownContext } from './markdown.ts'
 import { readMistakesFile } from './mistakes-file.ts'
+import { readDemo } from './read-demo.ts'
 import { readRecording } from './recordings.ts'
 import { parseChallenge } from './parse-challenge.ts'
 import { parsePages } from './parse-pages.ts'
@@ -141,6 +142,14 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
     cover: value.cover ?? LANGUAGE_COVERS[language],
     menu: toCourseMenu(value.menu),
     tile: toTile(value.tile),
+    demo: readDemo(value, {
+      contentDir: around.contentDir,
+      folder,
+      place: { file, line: lineOf(['demo']) },
+      chapters,
+      isWhole,
+      report: (path, what, fix) => around.problems.add({ file, line: lineOf(path) }, what, fix),
+    }),
     questions: readQuestions(value.questions, lineOf, markdown),
   }
 }

@@ -22,15 +22,25 @@ export function crumbsOf({ kind, language }: Pick<CourseDetail, 'kind' | 'langua
   ]
 }
 
-/** What it is, who it is for, and the one thing to do. */
-export function CourseHead({ course, children }: { course: CourseDetail; children: ReactNode }) {
+/** What it is, who it is for, and the one thing to do. `picture` stands in the place of the cover. */
+export function CourseHead({
+  course,
+  picture,
+  children,
+}: {
+  course: CourseDetail
+  picture?: ReactNode
+  children: ReactNode
+}) {
   const isOpen = course.release !== 'coming-soon'
   return (
     <header className="pt-6 pb-12 tablet:pt-8 tablet:pb-16">
       <Breadcrumb above={crumbsOf(course)} here={course.title} />
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 tablet:mt-10 tablet:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:gap-x-16">
         {/* Both have their column: the cover comes first, and would stand in the wide one until the words are there. */}
-        <CourseCover course={course} className="w-full rounded-panel tablet:col-start-2 tablet:row-start-1" />
+        <div className="min-w-0 tablet:col-start-2 tablet:row-start-1">
+          {picture ?? <CourseCover course={course} className="w-full rounded-panel" />}
+        </div>
         <div className="tablet:col-start-1 tablet:row-start-1">
           <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
             <LanguageBadge language={course.language} />

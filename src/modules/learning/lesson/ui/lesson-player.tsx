@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type Workspaces,
 } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { LessonBlocks } from './lesson-blocks.tsx'
 import { recordHintShown, recordPageRead, useCourseProgress } from '../../outbox/ui/outbox.ts'
 import { PageSegments } from './page-segments.tsx'
@@ -26,6 +27,8 @@ import {
 } from './lesson-programs.ts'
 import { lockWords } from '../../comprehension/ui/lock-words.ts'
 import { focusField } from '../../comprehension/ui/focus-field.ts'
+
+const ProjectDemo = lazyPart(async () => (await import('../../demo/ui/project-demo.tsx')).ProjectDemo)
 
 type PagedView = Extract<LessonView, { type: 'lesson' | 'marketing' }>
 
@@ -102,14 +105,22 @@ type PageGiven = {
   onNext: () => void
 }
 
+/** Heading of a page, and below that of a project’s first page what the learner is going to build. */
 function heading(view: PagedView, number: number) {
   const page = view.pages[number - 1]
   return (
-    <h1
-      tabIndex={-1}
-      className="prose-inline mb-5 text-2xl outline-none"
-      dangerouslySetInnerHTML={{ __html: page?.titleHtml ?? '' }}
-    />
+    <>
+      <h1
+        tabIndex={-1}
+        className="prose-inline mb-5 text-2xl outline-none"
+        dangerouslySetInnerHTML={{ __html: page?.titleHtml ?? '' }}
+      />
+      {number === 1 && view.type === 'lesson' && view.demo ? (
+        <Suspense fallback={<div className="h-60" />}>
+          <ProjectDemo demo={view.demo} className="mb-6 max-h-80" />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 
