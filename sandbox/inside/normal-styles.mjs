@@ -1,5 +1,5 @@
 /**
- * What values of styles come to, as a browser says them: `red` is `rgb(255, 0, 0)`. Only ever asked in a process that
+ * What values of styles come to, as a browser says them: `red` is `rgb(255, 0, 0)`. What is expected is only ever asked in a process that
  * is given no learner's page: its scripts could make every value come to the same, and would read what is expected.
  */
 import { JSDOM } from 'jsdom'
