@@ -374,10 +374,10 @@ by('name').addEventListener('input', (event) => setTimeout(() => { by('greeting'
   })
 
   it('forgets what is under a painted canvas, and all of it with its size', async () => {
-    const html = `<canvas width="50" height="50"></canvas><script>
+    const html = `<canvas width="80" height="50"></canvas><script>
       const pen = document.querySelector('canvas').getContext('2d')
-      for (let turn = 0; turn < 3000; turn++) for (const color of ['red', 'green']) { pen.fillStyle = color; pen.fillRect(0, 0, 50, 50) }
-    </script><button onclick="pen.canvas.width = 50">Clear</button>`
+      for (let turn = 0; turn < 3000; turn++) for (const color of ['red', 'green']) { pen.fillStyle = color; pen.fillRect(0, 0, 80, 50) }
+    </script><button onclick="pen.canvas.width = 80">Clear</button>`
     const checks = [
       { select: 'canvas', point: [25, 25], color: 'green' },
       { do: 'click', select: 'button' },

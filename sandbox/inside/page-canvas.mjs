@@ -208,15 +208,9 @@ class Context {
   }
   #paint(outlines, color) {
     if (color === null) return
-    const { width, height } = this.canvas
-    const corners = [
-      [0, 0],
-      [width, 0],
-      [width, height],
-      [0, height],
-    ]
     // What is under an area as large as the canvas is never seen again.
-    if (isBox(outlines) && corners.every((corner) => isInside(corner, outlines, 1e-6))) this.#areas.splice(0)
+    if (this.#areas.length > 0 && isLarge(outlines) && coversAll(outlines[0], this.canvas))
+      this.#areas.splice(0)
     this.#areas.push({ outlines, color })
     if (this.#areas.length > MOST_AREAS) this.#areas.splice(0, MOST_AREAS / 2)
   }
@@ -245,11 +239,25 @@ function onCurve(corners, part) {
 
 const between = ([x, y], [x2, y2], part) => [x + (x2 - x) * part, y + (y2 - y) * part]
 
-const isBox = ([outline, ...others]) => others.length === 0 && outline?.length === 4
+/** Pixels of the width from which on it is asked whether an area covers the canvas: jsdom takes its time to tell the size. */
+const LARGE = 60
 
-/** By the rule of canvases: the outlines wind around it, in all, otherwise than not at all. Its border is inside by `tolerance`. */
-function isInside([x, y], outlines, tolerance = 0) {
-  if (tolerance > 0) return boxContains(outlines[0], [x, y], tolerance)
+/** Whether it is one box along the axes, and not a small one. */
+function isLarge([outline, ...others]) {
+  if (others.length > 0 || outline?.length !== 4) return false
+  const [[x1, y1], [x2, y2], [x3, y3], [x4, y4]] = outline
+  const isBox =
+    (x1 === x4 && x2 === x3 && y1 === y2 && y3 === y4) || (x1 === x2 && x3 === x4 && y1 === y4 && y2 === y3)
+  return isBox && Math.abs(x3 - x1) >= LARGE
+}
+
+function coversAll(box, { width, height }) {
+  const [xs, ys] = [0, 1].map((axis) => box.map((corner) => corner[axis]))
+  return Math.min(...xs) <= 0 && Math.max(...xs) >= width && Math.min(...ys) <= 0 && Math.max(...ys) >= height
+}
+
+/** By the rule of canvases: in all, the outlines wind around it otherwise than not at all. */
+function isInside([x, y], outlines) {
   let winding = 0
   for (const outline of outlines)
     for (const [at, [x1, y1]] of outline.entries()) {
@@ -258,17 +266,4 @@ function isInside([x, y], outlines, tolerance = 0) {
       if (x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) > x) winding += y2 > y1 ? 1 : -1
     }
   return winding !== 0
-}
-
-/** Of a box along the axes; one that is turned is not looked at. */
-function boxContains(outline, [x, y], tolerance) {
-  const [xs, ys] = [0, 1].map((axis) => outline.map((corner) => corner[axis]))
-  const isAlongAxes = new Set(xs).size <= 2 && new Set(ys).size <= 2
-  return (
-    isAlongAxes &&
-    Math.min(...xs) <= x + tolerance &&
-    Math.max(...xs) >= x - tolerance &&
-    Math.min(...ys) <= y + tolerance &&
-    Math.max(...ys) >= y - tolerance
-  )
 }
