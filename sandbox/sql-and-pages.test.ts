@@ -425,6 +425,20 @@ by('name').addEventListener('input', (event) => setTimeout(() => { by('greeting'
     expect(run.wallMs).toBeLessThan(5_000)
   })
 
+  it('repeats chance in a test that waits', async () => {
+    const html = `<p></p><script>
+      const numbers = Array.from({ length: 200 }, () => Math.random())
+      document.querySelector('p').textContent = numbers.join(' ')
+      console.log(numbers.every((number) => number >= 0 && number < 1), new Set(numbers).size, numbers.filter((number) => number < 0.5).length)
+    </script>`
+    const wait = { do: 'wait', milliseconds: 1 }
+    const { verdict } = await check(html, [wait, { select: 'p', text: '' }])
+    const again = await check(html, [wait, { select: 'p', text: verdict.actual }])
+    expect(again.verdict).toEqual(passed)
+    expect(again.run.stdout).toMatch(/^true 200 (8|9|10|11)\d\n$/)
+    expect((await check(html, [{ select: 'p', text: verdict.actual }])).verdict).not.toEqual(passed)
+  })
+
   it('does not wait for ever where timers never end', async () => {
     const html = `<script>setInterval(() => {}, 0); const again = () => setTimeout(again, 0); again()</script><h1>x</h1>`
     const { verdict } = await check(html, [

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { JSDOM, requestInterceptor, VirtualConsole } from 'jsdom'
 import { openCanvases } from './page-canvas.mjs'
-import { stopClock } from './page-clock.mjs'
+import { repeatChance, stopClock } from './page-clock.mjs'
 import { pageTools } from './page-tools.mjs'
 import { usualWindow } from './page-view.mjs'
 
@@ -14,7 +14,7 @@ const LOAD_TIMEOUT_MS = 3_000
 
 /**
  * @param {string} entry the page's file, in the current folder
- * @param {boolean} isStopped whether time passes only in a wait
+ * @param {boolean} isStopped whether time passes only in a wait, and chance repeats itself
  */
 export async function loadPage(entry, isStopped = false) {
   const console = []
@@ -32,9 +32,10 @@ export async function loadPage(entry, isStopped = false) {
     beforeParse(window) {
       tools = pageTools(window)
       colorAt = openCanvases(window)
-      if (isStopped)
+      if (isStopped) {
         clock = stopClock(window, (error) => process.stderr.write(`Uncaught ${mistake(error)}\n`))
-      else noteTimers(window, timers)
+        repeatChance(window)
+      } else noteTimers(window, timers)
     },
   })
   await loaded(dom.window)

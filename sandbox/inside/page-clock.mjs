@@ -1,12 +1,23 @@
 /**
- * A clock that stands still until a check lets time pass, so that what a page does after so many milliseconds is the same on every
- * machine. Dates made with `new Date()` are the machine's.
+ * A clock that stands still until a check lets time pass, and chance that repeats itself, so that what a page does after so many
+ * milliseconds is the same on every machine and in every run. Dates made with `new Date()` are the machine's.
  */
 
 /** Milliseconds from picture to picture. */
 const FRAME_MS = 16
 /** Timers that go off in one wait: a page can set them without end. */
 const MOST_CALLS = 20_000
+
+/** Begins the page's random numbers anew, with those of every other page; call before it is parsed. The generator is Mulberry32. */
+export function repeatChance(window) {
+  let state = 2026
+  window.Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
 
 /** Stops the page's clock; call before it is parsed. `onMistake` gets what a timer's function throws. */
 export function stopClock(window, onMistake) {
