@@ -37,6 +37,56 @@ describe('a program that follows another one', { timeout: 60_000 }, () => {
   })
 })
 
+const FILE_OF = {
+  python: 'main.py',
+  javascript: 'main.js',
+  c: 'main.c',
+  cpp: 'main.cpp',
+  java: 'Main.java',
+} as const
+
+describe('program arguments', { timeout: 60_000 }, () => {
+  const args = ['--level', 'two words', '', 'it\'s $HOME `id` \\ "x"', 'Grüße, 世界', 'a\nb']
+  it.each<[keyof typeof FILE_OF, string]>([
+    ['python', 'import json, sys\nprint(json.dumps(sys.argv[1:]))'],
+    ['javascript', 'console.log(JSON.stringify(process.argv.slice(2)))'],
+    [
+      'c',
+      `#include <stdio.h>
+int main(int n, char **a) {
+    printf("[");
+    for (int i = 1; i < n; i++) {
+        printf(i == 1 ? "\\"" : ",\\"");
+        for (char *c = a[i]; *c; c++) {
+            if (*c == '"' || *c == '\\\\') printf("\\\\%c", *c);
+            else if (*c == '\\n') printf("\\\\n");
+            else putchar(*c);
+        }
+        printf("\\"");
+    }
+    printf("]");
+}`,
+    ],
+    [
+      'java',
+      javaMain(
+        'System.out.print("["); for (int i = 0; i < a.length; i++) System.out.print((i == 0 ? "\\"" : ",\\"") + a[i].replace("\\\\", "\\\\\\\\").replace("\\"", "\\\\\\"").replace("\\n", "\\\\n") + "\\""); System.out.print("]");',
+      ),
+    ],
+  ])('reach a program in %s as they were given', async (language, content) => {
+    const job = {
+      id: 'args',
+      language,
+      args,
+      files: [{ path: FILE_OF[language], content }],
+      limits: TEST_LIMITS,
+    }
+    const result = await sandbox.send({ ...job, runs: [{}] })
+    if (result.status !== 'done') throw new Error(JSON.stringify(result))
+    expect(JSON.parse(result.runs[0]?.stdout ?? '')).toEqual(args)
+  })
+})
+
 describe('every language', { timeout: 60_000 }, () => {
   it.each(DOUBLES)('%s reads its input and prints', async (language, code) => {
     expect(await sandbox.run(language, code, { stdin: '21\n' })).toMatchObject({

@@ -59,6 +59,18 @@ export const jobLimits = z.object({
 })
 export type JobLimits = z.infer<typeof jobLimits>
 
+/** Program arguments, as after the program's name in a terminal. None can hold the character that ends texts in C. */
+export const MOST_ARGUMENTS = 20
+export const LONGEST_ARGUMENT = 200
+const jobArguments = z
+  .array(
+    z
+      .string()
+      .max(LONGEST_ARGUMENT)
+      .regex(/^[^\0]*$/),
+  )
+  .max(MOST_ARGUMENTS)
+
 /** Characters of all queries that are run after a learner's statements. */
 export const MOST_CHECK_SQL = 300_000
 
@@ -124,6 +136,8 @@ export const job = z.object({
    * Java compile every source file of the job: give a file that is only included another ending, such as .h.
    */
   entry: filePath.optional(),
+  /** Not of SQL, a page, or a recorded run. Default: none. */
+  args: jobArguments.default([]),
   /** Each run gets a fresh folder and process; the program is compiled once. Stops at the first limit hit unless `keepGoing`. */
   runs: z.array(jobRun).min(1).max(40),
   keepGoing: z.boolean().default(true),

@@ -5,6 +5,7 @@
  *   npm run content:check -- learn-python-basics   one course (several names: several courses)
  *   npm run content:check -- learn-python-basics/first-program   one lesson
  *   npm run content:check -- languages           the pages of languages
+ *   npm run content:check -- templates           the templates of projects (templates/ID: one of them)
  *   npm run content:check -- --all               everything again
  *   npm run content:check -- --show-output       with the real output where the shown one differs
  *   npm run content:check -- --below-floors      with each place that does not come up to a floor

@@ -8,7 +8,6 @@ const COMING_PAGES = [
   '/build/wall-of-inspiration',
   '/certificates/:certificateId',
   '/certificates/detail/:certificateId',
-  '/ide/python',
   '/blog/resources',
   '/testimonials',
   '/newsroom',
@@ -49,6 +48,10 @@ export default [
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
   route('/build/monthly-challenge', 'modules/build/monthly/pages/monthly-page.tsx'),
+  route('/ide/:language', 'modules/build/pages/playground-page.tsx'),
+  route('/ide/project/:projectId', 'modules/build/pages/project-page.tsx'),
+  route('/build/my-projects', 'modules/build/pages/my-projects-page.tsx'),
+  route('/embed/ide', 'modules/build/pages/embedded-playground-page.tsx'),
   route('/visualizer', 'pages/visualizer-page.tsx'),
   // Other sites may frame it: `platform/http/content-security-policy.ts`.
   route('/embed/visualizer', 'pages/embedded-visualizer-page.tsx'),

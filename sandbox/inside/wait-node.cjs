@@ -48,6 +48,9 @@ function wait() {
   const words = readLine(readSync)
   // Of a run that is recorded the line is the recorder's order.
   if (recording !== null) recorder = recording.begin(words.split(' '), process.cwd())
+  // Else it is the program's arguments: an `a` each, then their bytes in hexadecimal digits.
+  else if (words !== '')
+    for (const word of words.split(' ')) process.argv.push(Buffer.from(word.slice(1), 'hex').toString())
 }
 
 function readLine(readSync) {

@@ -1,7 +1,7 @@
 """Waits as a Python that has started, then runs the learner's file as `python3 FILE` would.
 
-The line on file descriptor 3 that ends the wait is the name of the file, relative to the folder we are in. Of a run that is
-recorded, the limits of the recording follow (steps, characters, steps to skip), then all files by their numbers in the trace.
+The line on file descriptor 3 that ends the wait is the name of the file, relative to the folder we are in, and the program's arguments: an
+`a` each, then their bytes in hexadecimal digits. Of a run that is recorded, instead of arguments the limits of the recording follow (steps, characters, steps to skip), then all files by their numbers in the trace.
 """
 
 import _sitebuiltins
@@ -44,12 +44,12 @@ def wait():
     return line.decode().rstrip("\n").split(" ")
 
 
-def become_main(name):
+def become_main(name, words):
     """What `python3 name` says of itself, and the text of the file."""
     path = folder + "/" + name
     main.__file__ = path
     main.__loader__ = SourceFileLoader("__main__", path)
-    sys.argv = [name]
+    sys.argv = [name, *(bytes.fromhex(word[1:]).decode("utf-8", "surrogateescape") for word in words)]
     sys.path[0] = path.rpartition("/")[0]
     try:
         with open(path, "rb", 0) as file:
@@ -110,9 +110,9 @@ def leave():
 # One that waits for a run to record has read the recorder by then.
 recording = load_recorder() if "recorded" in sys.argv else None
 name, *order = wait()
-path, source = become_main(name)
+path, source = become_main(name, [] if recording is not None else order)
 recorder = None
-if order:
+if recording is not None:
     recorder = recording["begin"](order, folder, main.__dict__)
 try:
     code = compile(source, path, "exec", dont_inherit=True)

@@ -20,12 +20,20 @@ const LINE_BUFFER = ['/usr/libexec/coreutils/libstdbuf.so', '/usr/lib/coreutils/
 )
 const LINE_BY_LINE = LINE_BUFFER ? `export LD_PRELOAD=${LINE_BUFFER} _STDBUF_O=L; ` : ''
 const START = startFile(`${LINE_BY_LINE}exec ${PROGRAM}`)
+const startWith = (args: readonly string[]) =>
+  startFile(`${LINE_BY_LINE}exec ${PROGRAM} ${args.map(quoted).join(' ')}`)
+/** As a shell takes it for one word, whatever is in it. */
+const quoted = (arg: string) => `'${arg.replaceAll("'", `'\\''`)}'`
 /** Nobody reads what it prints, and a library loaded before the sanitizer's would be one too many. */
 const CHECKED_START = startFile(`exec ${PROGRAM}`)
 /** The recorder empties the streams itself, at every step. */
 const tracedStart = ({ steps, from }: TraceOrder) =>
   startFile(`export TRACE=${steps},${from}; exec ${PROGRAM}`)
-const startOf = ({ checked, traced }: Job) => (traced ? tracedStart(traced) : checked ? CHECKED_START : START)
+function startOf({ checked, traced, args }: Job) {
+  if (traced) return tracedStart(traced)
+  if (checked) return CHECKED_START
+  return args.length === 0 ? START : startWith(args)
+}
 
 /** Freed memory that is kept from being given again, so that its use is noticed. */
 const QUARANTINE_MB = 16

@@ -5,7 +5,15 @@ import { prepareJavaKit, PROGRAM_JAR } from '../compilers/java-kit.ts'
 import { ENTRY_FILES, type Job } from '../protocol.ts'
 import type { Mount } from '../isolation/plan.ts'
 import { systemTool } from '../isolation/tools.ts'
-import { aptInstall, jobFiles, type Language, MB, versionOf, waitingInstance } from './language.ts'
+import {
+  aptInstall,
+  argumentWords,
+  jobFiles,
+  type Language,
+  MB,
+  versionOf,
+  waitingInstance,
+} from './language.ts'
 
 /** The virtual machine needs about this much beside the heap. */
 const BESIDE_HEAP_MB = 96
@@ -58,8 +66,8 @@ function heapMb(memoryBytes: number): number {
 
 function startMessage(job: Job): string {
   const { traced } = job
-  const limits = traced ? [traced.steps, traced.characters, traced.from] : []
-  return [mainClass(job), ...limits].join(' ')
+  const rest = traced ? [traced.steps, traced.characters, traced.from] : argumentWords(job)
+  return [mainClass(job), ...rest].join(' ')
 }
 
 /** The channel also carries what a program says about where it is. */

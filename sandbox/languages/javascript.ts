@@ -4,7 +4,7 @@ import { INSIDE } from '../isolation/plan.ts'
 import type { Isolation } from '../isolation/prepare.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { bundled, installedVersion } from './inside-bundle.ts'
-import { jobFiles, type Language, MB, tracedFiles, waitingInstance } from './language.ts'
+import { argumentWords, jobFiles, type Language, MB, tracedFiles, waitingInstance } from './language.ts'
 
 /** The Node that runs this process: pinned, so lessons behave the same on every machine. */
 const NODE_INSIDE = '/opt/node'
@@ -49,9 +49,9 @@ const RECORDER =
     ' ',
   )
 
-/** Nothing; of a recorded run the limits, then all files by their numbers in the trace. No name has a space. */
+/** The program's arguments; of a recorded run the limits, then all files by their numbers in the trace. No name has a space. */
 function startMessage(job: Job): string {
-  if (!job.traced) return ''
+  if (!job.traced) return argumentWords(job).join(' ')
   const { steps, characters, from } = job.traced
   return [steps, characters, from, ...tracedFiles(job, job.entry ?? ENTRY_FILES.javascript)].join(' ')
 }

@@ -98,6 +98,11 @@ export function jobFiles(job: Job): Copy[] {
   return job.files.map(({ path, content }) => ({ to: `${INSIDE.job}/${path}`, content }))
 }
 
+/** Program arguments as words of a start message: hexadecimal digits after an `a`, so that every text is one word. */
+export function argumentWords({ args }: Job): string[] {
+  return args.map((arg) => `a${Buffer.from(arg).toString('hex')}`)
+}
+
 /** The job's files as a trace numbers them: the one that starts is 0, the others follow in the order of the job. */
 export function tracedFiles(job: Job, entry: string): string[] {
   return [entry, ...job.files.map(({ path }) => path).filter((path) => path !== entry)]

@@ -8,6 +8,7 @@ import type { Isolation } from '../isolation/prepare.ts'
 import { systemTool } from '../isolation/tools.ts'
 import {
   aptInstall,
+  argumentWords,
   jobFiles,
   type Language,
   MB,
@@ -59,10 +60,13 @@ export const python: Language = {
 /** What the waiting script loads ahead. */
 const recorded = ({ traced }: Job) => (traced ? ['recorded'] : [])
 
-/** The file that starts; of a recorded run the limits follow, then all files by their numbers in the trace. No name has a space. */
+/**
+ * The file that starts, then the program's arguments; of a recorded run instead the limits, then all files by their numbers in the trace. No
+ * name has a space.
+ */
 function startMessage(job: Job): string {
   const entry = job.entry ?? ENTRY_FILES.python
-  if (!job.traced) return entry
+  if (!job.traced) return [entry, ...argumentWords(job)].join(' ')
   const { steps, characters, from } = job.traced
   return [entry, steps, characters, from, ...tracedFiles(job, entry)].join(' ')
 }

@@ -7,8 +7,12 @@ export type DeviceOrder = {
   /** The file that starts. */
   entry: string
   stdin: string
+  /** Program arguments, of Python alone. */
+  args: string[]
   /** SQL: statements that make the fresh database. */
   seedSql: string | null
+  /** SQL: a SQLite file that is the database. Default: none. */
+  image?: Uint8Array | null
   /** JavaScript: hand the program over rather than print what Node might print otherwise. */
   isStrict: boolean
   /** More than this, in bytes of UTF-8, is the limit `output`. */

@@ -7,11 +7,11 @@ export const PYTHON_HOME = '/home/learner'
 
 /** Runs main.py as `python3 main.py` would, with a traceback that begins in the learner's own file. Gives the exit code. */
 const RUN_MAIN = `
-def _run_main(folder, name):
+def _run_main(folder, name, args):
     import atexit, os, sys, types
     os.chdir(folder)
     path = os.path.join(folder, name)
-    sys.argv = [name]
+    sys.argv = [name, *args]
     # Modules and input of an earlier program, where one interpreter serves many.
     for module in [m for m, o in sys.modules.items() if str(getattr(o, '__file__', None)).startswith(folder)]:
         del sys.modules[module]
@@ -60,7 +60,7 @@ export function runPython(python: PyodideAPI, order: DeviceOrder, host: Host): v
   let exitCode: number
   try {
     const runMain = python.runPython(RUN_MAIN, { globals: python.globals.get('dict')() })
-    exitCode = runMain(PYTHON_HOME, order.entry)
+    exitCode = runMain(PYTHON_HOME, order.entry, python.toPy(order.args))
   } catch (error) {
     // The interpreter itself gave up: the browser's stack or memory ran out under it.
     host.write(2, `${wordsOfCollapse(error)}\n`)

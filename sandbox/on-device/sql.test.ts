@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { countingHost } from './host.ts'
@@ -14,15 +18,24 @@ beforeAll(async () => {
 
 const SEED = `CREATE TABLE t (a INTEGER, b REAL, c TEXT, d BLOB); INSERT INTO t VALUES (1, 6, 'x', X'0aFF'), (NULL, 1e20, NULL, NULL);`
 
-function run(sql: string, outputBytes = 100_000) {
+function run(
+  sql: string,
+  {
+    outputBytes = 100_000,
+    image = null,
+    seedSql = image ? null : SEED,
+  }: { outputBytes?: number; image?: Uint8Array | null; seedSql?: string | null } = {},
+) {
   const messages: DeviceMessage[] = []
   const order = {
     language: 'sql' as const,
     stdin: '',
     entry: 'main.sql',
     isStrict: true,
+    args: [],
     outputBytes,
-    seedSql: SEED,
+    image,
+    seedSql,
     files: [{ path: 'main.sql', content: sql }],
   }
   runSql(
@@ -55,6 +68,12 @@ test('values look as the server writes them: whole and real numbers apart, blobs
   })
 })
 
+test('without a database the statements find an empty one', () => {
+  expect(run('CREATE TABLE own (n INTEGER); SELECT COUNT(*) AS n FROM own', { seedSql: null }).stdout).toBe(
+    'n\n-\n0\n',
+  )
+})
+
 test('a whole number that JavaScript cannot hold keeps its digits', () => {
   expect(run('SELECT 9223372036854775807 AS n').stdout).toContain('9223372036854775807')
 })
@@ -85,5 +104,17 @@ test.each(["ATTACH 'x' AS y", 'DETACH main', "VACUUM INTO 'copy'"])('%s reaches 
 test('too many rows are cut, too much output is a limit', () => {
   const many = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 3000) SELECT i FROM n'
   expect(run(many).stdout).toMatch(/\n2000\n… only the first 2000 rows are shown\n$/)
-  expect(run(many, 1000).last).toEqual({ type: 'limit', limit: 'output' })
+  expect(run(many, { outputBytes: 1000 }).last).toEqual({ type: 'limit', limit: 'output' })
+})
+
+test('a SQLite file is the database, and a damaged one is an error', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'sqlite-')), 'own.db')
+  const made = new DatabaseSync(file)
+  made.exec("CREATE TABLE own (n INTEGER); INSERT INTO own VALUES (7)")
+  made.close()
+  const image = new Uint8Array(readFileSync(file))
+  expect(run('SELECT n FROM own', { image }).stdout).toBe('n\n-\n7\n')
+  expect(run('INSERT INTO own VALUES (8); SELECT sum(n) AS s FROM own', { image }).stdout).toBe('s\n--\n15\n')
+  image.fill(65, 100)
+  expect(run('SELECT n FROM own', { image }).stderr).toMatch(/malformed|not a database/)
 })

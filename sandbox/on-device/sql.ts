@@ -15,7 +15,7 @@ type ResultSet = { columns: string[]; rows: unknown[][]; hasMore: boolean }
 export function runSql(sqlite3: Sqlite3Static, order: DeviceOrder, host: Host): void {
   // A statement that fails is told to the learner, not to whoever reads the console.
   Object.assign(sqlite3.config, { warn: () => {} })
-  const database = seededDatabase(sqlite3, order.seedSql ?? '')
+  const database = openDatabase(sqlite3, order)
   const tables: DeviceTable[] = []
   const error = runStatements(entryText(order), (sql) => {
     const result = query(sqlite3, database, sql)
@@ -34,9 +34,12 @@ export function runSql(sqlite3: Sqlite3Static, order: DeviceOrder, host: Host): 
 }
 
 /** Other files may be neither attached nor made. */
-function seededDatabase({ oo1, capi }: Sqlite3Static, seed: string): Database {
+function openDatabase(sqlite3: Sqlite3Static, { seedSql, image }: DeviceOrder): Database {
+  const { oo1, capi } = sqlite3
   const fresh = new oo1.DB(':memory:')
-  fresh.exec(seed)
+  if (image) putImage(sqlite3, fresh, image)
+  // It refuses to execute nothing.
+  if (seedSql) fresh.exec(seedSql)
   capi.sqlite3_limit(fresh, capi.SQLITE_LIMIT_ATTACHED, 0)
   capi.sqlite3_db_config(fresh, capi.SQLITE_DBCONFIG_DEFENSIVE, 1, 0)
   const forbidden = new Set<number>([capi.SQLITE_ATTACH, capi.SQLITE_DETACH])
@@ -46,6 +49,15 @@ function seededDatabase({ oo1, capi }: Sqlite3Static, seed: string): Database {
     0,
   )
   return fresh
+}
+
+/** Makes a SQLite file the database. One that is damaged is told by the first statement. */
+function putImage({ capi, wasm }: Sqlite3Static, database: Database, image: Uint8Array): void {
+  const place = wasm.allocFromTypedArray(image)
+  const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE
+  database.checkRc(
+    capi.sqlite3_deserialize(database, 'main', place, image.byteLength, image.byteLength, flags),
+  )
 }
 
 function runStatements(text: string, run: (sql: string) => void): string | null {

@@ -21,6 +21,7 @@ import { recordCommunity } from './community/record-community.ts'
 import { checkAnswerCounts, LEAST_WELL_TRIED } from './answer-rules.ts'
 import { checkPictures } from './pictures/check-pictures.ts'
 import { checkProse } from './prose/check-prose.ts'
+import { listTemplateChecks } from './templates/list-template-checks.ts'
 import { checkTerms, FEWEST_TERMS } from './prose/terms/check-terms.ts'
 import { findShortfalls } from './floors/check-floors.ts'
 import type { Shortfall } from './floors/floor.ts'
@@ -35,7 +36,7 @@ import { checkRecordings } from './recordings/check-recordings.ts'
 import { openWarmPages } from './pages/warm-pages.ts'
 import { openWarmQueries } from './queries/warm-queries.ts'
 import { type CheckSandbox, runCheck } from './run-check.ts'
-import { challengeFile, selectContent, type Selection } from './selection.ts'
+import { namedFile, selectContent, type Selection } from './selection.ts'
 import { inWorkOrder } from './work-order.ts'
 
 export interface CheckOptions {
@@ -43,7 +44,7 @@ export interface CheckOptions {
   root: string
   contentDir: string
   sandbox: CheckSandbox
-  /** Ids of courses, `COURSE/LESSON`, `languages`, `challenges` or `challenges/ID`; empty: everything. */
+  /** Ids of courses, `COURSE/LESSON`, `languages`, `challenges`, `challenges/ID`, `templates` or `templates/ID`; empty: everything. */
   chosen: string[]
   /** Well-tried challenges that a live course needs. Default: `LEAST_WELL_TRIED`. */
   leastWellTried?: number
@@ -112,7 +113,8 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const ofLanguages = selection.hasLanguages ? listLanguageChecks(files) : []
   const measures = options.mistakes !== undefined
   const ofCommunity = listCommunityChecks(selection.challenges, { measures })
-  const checks = [...listChecks(selection.courses), ...ofLanguages, ...ofCommunity]
+  const ofTemplates = listTemplateChecks(selection.templates)
+  const checks = [...listChecks(selection.courses), ...ofLanguages, ...ofCommunity, ...ofTemplates]
   const health = await options.sandbox.health()
   const isAlone = options.mistakes === 'write-alone'
   const isWriting = options.mistakes !== undefined
@@ -198,7 +200,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     figures,
     times: times.all(),
     skipped,
-    unknown: selection.unknown.filter((name) => !mine.some(({ file }) => file === challengeFile(name))),
+    unknown: selection.unknown.filter((name) => !mine.some(({ file }) => file === namedFile(name))),
     isSpellingChecked: spelling !== null,
     shortfalls: floors.shortfalls,
     table,

@@ -49,7 +49,13 @@ export type CheckKind = (typeof CHECK_KINDS)[number]
 export type FoundProblem = ContentProblem & { realOutput?: string }
 
 export type Check = { kind: CheckKind; place: SourcePlace; language: Language } & (
-  | { does: 'print'; example: RunExample }
+  | {
+      does: 'print'
+      example: RunExample
+      /** Whether it is a template, in whose output `…` matches any text. */
+      isTemplate?: boolean
+    }
+  | { does: 'open'; files: SourceFile[] }
   | { does: 'trace'; trace: TraceExercise }
   | { does: 'record'; recorded: RecordedProgram }
   | { does: 'replay'; demo: ReplayDemo }
@@ -306,7 +312,8 @@ export function inputOf(check: Check, content: Pick<Content, 'database'>): strin
 
 function databasesOf(check: Check): string[] {
   if (check.does === 'print') return check.example.database === null ? [] : [check.example.database]
-  if (check.does === 'trace' || check.does === 'record' || check.does === 'replay') return []
+  if (check.does === 'trace' || check.does === 'record' || check.does === 'replay' || check.does === 'open')
+    return []
   if (check.exercise.kind === 'sql') return check.exercise.databases
   return check.exercise.kind === 'stdio' && check.exercise.database !== null ? [check.exercise.database] : []
 }

@@ -28,7 +28,16 @@ export async function runOnDevice(example: RunExample, seedSql: string | null): 
   if (language === 'javascript' && (files.length > 1 || needsNode(files[0]?.content ?? ''))) return null
   const stdin = example.stdin ?? ''
   const entry = files[0]?.path ?? ''
-  const order = { language, files, entry, stdin, seedSql, isStrict: true, outputBytes: OUTPUT_BYTES }
+  const order = {
+    language,
+    files,
+    entry,
+    stdin,
+    args: [],
+    seedSql,
+    isStrict: true,
+    outputBytes: OUTPUT_BYTES,
+  }
   let transcript = emptyTranscript()
   for (const message of await messagesOf(order)) {
     if (message.type === 'handed-over') return null

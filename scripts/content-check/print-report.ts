@@ -1,5 +1,6 @@
 /** The report on a terminal: a line for each problem, then the figures. */
 import { COMMUNITY } from './community/list-community-checks.ts'
+import { TEMPLATES } from './templates/list-template-checks.ts'
 import type { CheckReport } from './check-content.ts'
 import type { CheckKind, FoundProblem } from './check-list.ts'
 import { tableText } from './course-table.ts'
@@ -57,6 +58,7 @@ export function reportText(
 
 function nameOf(chosen: string): string {
   if (chosen.startsWith(`${COMMUNITY}/`)) return 'challenge'
+  if (chosen.startsWith(`${TEMPLATES}/`)) return 'template'
   return chosen.includes('/') ? 'lesson' : 'course'
 }
 

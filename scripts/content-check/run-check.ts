@@ -26,6 +26,7 @@ import { judgeTrace } from './traces/judge-trace.ts'
 import type { TriedFingerprints } from './mistakes/recorded-checks.ts'
 import { compareDemo } from './recordings/compare-demo.ts'
 import { compareRecording } from './recordings/compare-recording.ts'
+import { hasGap, missingPiece } from './templates/sample-rules.ts'
 import { tryRecorded } from './mistakes/try-recorded.ts'
 import type { WarmPages } from './pages/warm-pages.ts'
 import type { WarmQueries } from './queries/warm-queries.ts'
@@ -60,6 +61,7 @@ async function tryProgram(deps: Needs, check: Check): Promise<FoundProblem | nul
     const outcome = await runExample(deps, check.example)
     return judgeExample(check, outcome) ?? compareWithDevice(deps, check, outcome)
   }
+  if (check.does === 'open') return openPage(deps, check)
   if (check.does === 'count') return checkSteps(deps, check)
   if (check.does === 'prove') return checkTechnique(deps, check)
   if (check.does === 'trace') return tryTrace(deps, check)
@@ -185,9 +187,24 @@ function runExample(deps: Needs, example: RunExample): Promise<RunOutcome> {
   return runCode(deps, { language, files, stdin, database: database ?? undefined })
 }
 
+/** A page is looked at, so all that can be tried is that nothing in it goes wrong. */
+async function openPage(deps: Needs, { place, files }: OpenCheck): Promise<FoundProblem | null> {
+  const outcome = await runPage(deps, files)
+  if (outcome.result === 'success' && outcome.stderr.trim() === '') return null
+  return {
+    ...place,
+    what: `the page writes an error to the console: ${reasonOf(outcome)}`,
+    fix: 'fix what the message names',
+  }
+}
+
+type OpenCheck = Extract<Check, { does: 'open' }>
 type PrintCheck = Extract<Check, { does: 'print' }>
 
-function judgeExample({ kind, place, example }: PrintCheck, outcome: RunOutcome): FoundProblem | null {
+function judgeExample(
+  { kind, place, example, isTemplate }: PrintCheck,
+  outcome: RunOutcome,
+): FoundProblem | null {
   const where = kind === 'output' ? '`answer`' : '`output` block'
   const found = (what: string, fix: string): FoundProblem => ({
     ...place,
@@ -196,7 +213,9 @@ function judgeExample({ kind, place, example }: PrintCheck, outcome: RunOutcome)
     realOutput: outcome.stdout,
   })
   if (example.error === null && outcome.result !== 'success') {
-    return found(`the program fails: ${reasonOf(outcome)}`, 'fix it, or show the failure in an `error` block')
+    const otherwise =
+      isTemplate === true ? 'add to `typed:` what it reads' : 'show the failure in an `error` block'
+    return found(`the program fails: ${reasonOf(outcome)}`, `fix it, or ${otherwise}`)
   }
   if (example.error !== null && outcome.result === 'success') {
     return found('the program is meant to fail and does not', 'fix it, or remove the `error` block')
@@ -208,6 +227,14 @@ function judgeExample({ kind, place, example }: PrintCheck, outcome: RunOutcome)
     )
   }
   const shown = example.output ?? ''
+  if (isTemplate === true && hasGap(shown)) {
+    const piece = missingPiece(shown, outcome.stdout)
+    if (piece === null) return null
+    return found(
+      `the real output does not match the shown one at «${piece.trim().split('\n')[0] ?? ''}»`,
+      'correct the `output` block (--show-output prints a real one); … matches any text',
+    )
+  }
   if (sameText(outcome.stdout, shown)) return null
   return found(
     `the shown output is not the real one: ${differenceInWords(shown, outcome.stdout)}`,
@@ -218,9 +245,11 @@ function judgeExample({ kind, place, example }: PrintCheck, outcome: RunOutcome)
 /** Where the server cannot be reached, a learner's own device runs the program: it must say the same. */
 async function compareWithDevice(
   { content }: Needs,
-  { place, example }: PrintCheck,
+  { place, example, isTemplate }: PrintCheck,
   server: RunOutcome,
 ): Promise<FoundProblem | null> {
+  // It prints something else each time.
+  if (isTemplate === true && hasGap(example.output ?? '')) return null
   const seed = example.database === null ? null : (content.database(example.database) ?? null)
   const device = await runOnDevice(example, seed)
   const difference = device && differenceFromServer(server, device)

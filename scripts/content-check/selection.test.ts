@@ -49,6 +49,28 @@ test('what is not there is said', () => {
   expect(unknown).toEqual(['nope', 'little-python/nope', 'nope/double'])
 })
 
+test('templates are chosen all, or one by one', () => {
+  const file = 'templates/hello.md'
+  const template = `---\ntitle: Hello\nsummary: A start.\nlanguage: html\ntheme: page\nlevel: beginner\n---\n\nA page.\n\n## Files\n\n\`\`\`html\n<p>Hi</p>\n\`\`\`\n`
+  const withTemplate = readContentFolder(contentFolder({ [file]: template }), {
+    onProblem: ({ what }) => expect.fail(what),
+  })
+  const ids = (...names: string[]) => selectContent(names, withTemplate).templates.map(({ id }) => id)
+  expect([ids(), ids('templates'), ids('templates/hello'), ids('languages')]).toEqual([
+    ['hello'],
+    ['hello'],
+    ['hello'],
+    [],
+  ])
+  const { isAbout, unknown } = selectContent(['templates/hello', 'templates/nope'], withTemplate)
+  expect([isAbout(file), isAbout('templates/nope.md'), isAbout('templates/other.md')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(unknown).toEqual(['templates/nope'])
+})
+
 test('a challenge that cannot be read is asked about by its file', () => {
   const { unknown, isAbout } = selected('challenges/nope')
   expect(unknown).toEqual(['challenges/nope'])

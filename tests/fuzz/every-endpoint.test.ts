@@ -48,7 +48,8 @@ const operations = operationsOf(site.app.swagger(), specs)
 
 /**
  * They need what only a mail, a session, an authenticator, a provider, its signature, an invitation, a picture, a checkout, a
- * gift, the role of an operator, time, a WebSocket, a quiz's questions, a failed try or three, an exercise about reading or a recording has;
+ * gift, the role of an operator, time, a WebSocket, a quiz's questions, a failed try or three, an exercise about reading, a recording or a project of
+ * one's own has;
  * tests of their own bring that.
  */
 const NEEDS_MORE = [
@@ -112,6 +113,12 @@ const NEEDS_MORE = [
   'POST /api/community/hidden-authors',
   'POST /api/challenges/solutions/publish',
   'POST /api/challenges/solutions/withdraw',
+  'GET /api/build/projects/:projectId',
+  'POST /api/build/projects/:projectId/delete',
+  'POST /api/build/projects/:projectId/visibility',
+  'GET /api/build/projects/:projectId/history',
+  'GET /api/build/projects/:projectId/history/:revision',
+  'GET /api/build/shared-projects/:projectId',
   'GET /api/staff/moderation',
   'POST /api/staff/moderation/decide',
   'POST /api/staff/moderation/mute',

@@ -11,6 +11,8 @@ import { ADA, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { reserveCoupon, settleCoupon } from '#modules/billing/coupons/hold-coupon.ts'
 import { listPurchases } from '#modules/billing/changes/contract.ts'
 import { subscribed } from '#modules/billing/testing.ts'
+import { saveProject } from '#modules/build/projects/contract.ts'
+import { projectBody } from '#modules/build/projects/testing.ts'
 import { chooseGoal, pauseStreak } from '#modules/learning/activity/contract.ts'
 import { enrollInCourse, runChallenge, syncProgress } from '#modules/learning/contract.ts'
 import { saveLesson } from '#modules/learning/saved-lessons/contract.ts'
@@ -90,6 +92,7 @@ export async function ownerWithData(site: TestApp): Promise<Owned> {
   const files = [{ path: 'main.py', content: `# ${MARK}` }]
   await browser.call(syncProgress, { body: { attempts: [], drafts: [{ ...draft, files }] } })
   await browser.call(runChallenge, { body: { attemptId, courseId: COURSE, lessonId: LESSON, files } })
+  await browser.call(saveProject, { params: { projectId: attemptId }, body: projectBody({ files }) })
   const query = { queryType: 'other', fullName: ADA.fullName, email: ADA.email, message: `This is ${MARK}.` }
   await browser.call(sendQuery, { body: { id: queryId, ...query } })
   const [session] = (await browser.call(listSessions, {})).sessions

@@ -52,6 +52,7 @@ test('the owner has something to lose in every table that holds what is a person
     'passkeys',
     'passwords',
     'profile_pictures',
+    'projects',
     'public_profiles',
     'queries',
     'recovery_codes',

@@ -3,6 +3,7 @@ package codestead;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import jdk.internal.vm.annotation.Hidden;
 import sun.launcher.LauncherHelper;
 
@@ -17,8 +18,9 @@ final class RunService {
   private RunService() {}
 
   /**
-   * The name of the main class comes over the channel as one line, behind it what a recording is limited to: steps, characters, and how many
-   * steps it leaves out before. A channel that closes: not needed any more.
+   * The name of the main class comes over the channel as one line, behind it the program's arguments, an {@code a} each and their bytes in
+   * hexadecimal digits, or what a recording is limited to: steps, characters, and how many steps it leaves out before. A channel that closes:
+   * not needed any more.
    */
   @Hidden
   public static void main(String[] kind) throws Throwable {
@@ -32,11 +34,25 @@ final class RunService {
     String order = Channel.readLine(orders);
     if (order == null) return;
     String[] words = order.split(" ");
-    if (words.length == 4) record(channel, words);
+    boolean isRecorded = kind.length > 0;
+    if (isRecorded) record(channel, words);
+    String[] arguments = isRecorded || words.length == 1 ? NO_WORDS : argumentsIn(words);
     stackLocation.start();
     // It ends the program by itself when there is no such class or no main method, and says so.
     Class<?> type = LauncherHelper.checkAndLoadMain(true, 1, words[0]);
-    Trampoline.onto(type).accept(NO_WORDS);
+    Trampoline.onto(type).accept(arguments);
+  }
+
+  private static String[] argumentsIn(String[] words) {
+    String[] arguments = new String[words.length - 1];
+    for (int at = 0; at < arguments.length; at++) {
+      String digits = words[at + 1];
+      byte[] bytes = new byte[digits.length() / 2];
+      for (int place = 0; place < bytes.length; place++)
+        bytes[place] = (byte) Integer.parseInt(digits, 1 + 2 * place, 3 + 2 * place, 16);
+      arguments[at] = new String(bytes, StandardCharsets.UTF_8);
+    }
+    return arguments;
   }
 
   private static void record(FileDescriptor channel, String[] words) {

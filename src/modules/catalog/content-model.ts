@@ -15,7 +15,7 @@ import type {
 import type { Replay } from '#modules/exercises/replay/contract.ts'
 import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
 import type { Access } from './access-rules.ts'
-import type { TILE_ICONS } from './kinds/contract.ts'
+import type { TemplateTheme, TILE_ICONS } from './kinds/contract.ts'
 import type {
   CoverSubject,
   ItemKind,
@@ -308,6 +308,34 @@ export interface MonthlyBrief {
   stretchHtml: string
   votersHtml: string
   startHtml: string
+}
+
+/** Small program that works, from which learners start a project of their own. */
+export interface ProjectTemplate {
+  /** The file's name, and the address: for ever. */
+  id: string
+  title: string
+  summary: string
+  language: Language
+  theme: TemplateTheme
+  level: Level
+  /** Relative to the content folder. */
+  file: string
+  introHtml: string
+  /** What to change next; empty: its author suggests nothing. */
+  ideasHtml: string[]
+  /** The entry file first. */
+  files: SourceFile[]
+  /** Highlighted, one entry a file. */
+  html: string[]
+  /** Lines that somebody types into the running program to show what it does. */
+  typed: string[]
+  /** What it then prints, with `…` for whatever differs from run to run; null: a page, which shows itself. */
+  output: string | null
+  /** Where the output is written; where the files are, if there is none. */
+  place: SourcePlace
+  /** SQL: name of the seeded database; null: an empty one. */
+  database: string | null
 }
 
 /** Subject of community challenges, by which they are found. */

@@ -15,6 +15,7 @@ import type {
   MonthlyBrief,
   OnboardingCategory,
   ProjectDemo,
+  ProjectTemplate,
   SiteText,
   Testimonial,
 } from './content-model.ts'
@@ -55,7 +56,10 @@ export interface Content {
   readonly dailyPicks: readonly DailyPick[]
   /** Briefs of the monthly challenge, in the order of the months. */
   readonly monthlyBriefs: readonly MonthlyBrief[]
+  /** Templates of learners' own projects, in the order in which the gallery shows them. */
+  readonly templates: readonly ProjectTemplate[]
   challenge(id: string): CommunityChallenge | undefined
+  template(id: string): ProjectTemplate | undefined
   /** By id or slug. */
   course(idOrSlug: string): Course | undefined
   path(idOrSlug: string): LearningPath | undefined
@@ -109,6 +113,7 @@ export function contentOf(files: ContentFiles): Content {
     topics,
     dailyPicks,
     monthlyBriefs,
+    templates,
   } = files
   const coursesByName = new Map(
     courses.flatMap((course) => [[course.slug, course] as const, [course.id, course] as const]),
@@ -137,7 +142,9 @@ export function contentOf(files: ContentFiles): Content {
     topics,
     dailyPicks,
     monthlyBriefs,
+    templates,
     challenge: (id) => challengesById.get(id),
+    template: (id) => templates.find((template) => template.id === id),
     text: (slug) => texts.find((text) => text.slug === slug),
     course: (name) => coursesByName.get(name),
     path: (name) => pathsByName.get(name),

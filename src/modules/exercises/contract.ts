@@ -1,5 +1,6 @@
 /** Programs and exercises as a browser may know them: languages, source files, kinds. What a run came to is in `outcomes/`. */
 import { z } from 'zod'
+import { LONGEST_PATH, MOST_FILE_CHARACTERS, MOST_FILES, PATH_FORM } from './files/contract.ts'
 import { LEVELS } from './kinds/contract.ts'
 import { CODE_LANGUAGES, LANGUAGE_IDS, LIVE_LANGUAGES, RUN_LANGUAGES } from './languages/contract.ts'
 
@@ -27,21 +28,15 @@ export const sourceFile = z.object({ path: z.string(), content: z.string() })
 export type SourceFile = z.infer<typeof sourceFile>
 
 export const runFile = z.object({
-  path: z
-    .string()
-    .max(120)
-    .regex(
-      /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,60}(\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,60}){0,2}$/,
-      'Use a plain file name such as main.py.',
-    ),
-  content: z.string().max(200_000, 'A file can be at most 200,000 characters.'),
+  path: z.string().max(LONGEST_PATH).regex(PATH_FORM, 'Use a plain file name such as main.py.'),
+  content: z.string().max(MOST_FILE_CHARACTERS, 'A file can be at most 200,000 characters.'),
 })
 
 /** Program that a learner sends: 1 to 20 files, no two in each other's way. */
 export const runFiles = z
   .array(runFile)
   .min(1, 'Send at least one file.')
-  .max(20, 'Send at most 20 files.')
+  .max(MOST_FILES, 'Send at most 20 files.')
   .refine(
     (files) => new Set(files.map((file) => file.path)).size === files.length,
     'Two files have the same name.',

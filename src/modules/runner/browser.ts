@@ -1,5 +1,5 @@
 /** Running programs from a page: what other modules' pages may use of the runner. */
-export { deviceFiles, type DeviceReason } from './in-browser/browser.ts'
+export { deviceFiles, dumpSqlite, type DeviceReason } from './in-browser/browser.ts'
 export { readsInput } from './reads-input-rules.ts'
 export { plainTerminalText } from './terminal-text-rules.ts'
 export { type LiveRun, startLiveRun } from './ui/live-run.ts'

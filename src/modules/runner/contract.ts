@@ -29,6 +29,16 @@ export const runFailures = {
   },
 } as const
 
+/** What stands after the program's name in a terminal. Default: nothing. */
+const programArguments = z
+  .array(
+    z
+      .string()
+      .max(200, 'An argument can be at most 200 characters.')
+      .regex(/^[^\0]*$/),
+  )
+  .max(20, 'Send at most 20 arguments.')
+
 /** Runs a program once. Standard input is given whole. */
 export const runCode = endpoint({
   method: 'POST',
@@ -40,7 +50,8 @@ export const runCode = endpoint({
     language: runLanguage,
     files: runFiles,
     stdin: z.string().max(200_000, 'The input can be at most 200,000 characters.').default(''),
-    /** SQL: the name of a seeded database of `content/databases`; absent: an empty one. */
+    args: programArguments.default([]),
+    /** SQL: the name of a seeded database of `content/databases`; absent: that of the file `database.sql`, else an empty one. */
     database: z.string().max(60).optional(),
     /** Id by which `getRunPlace` reports the run's place in the queue. Default: none. */
     runId: z.uuid().optional(),
@@ -90,6 +101,7 @@ export const sessionStart = z.object({
   type: z.literal('start'),
   language: liveLanguage,
   files: runFiles,
+  args: programArguments.default([]),
   ...terminalSize,
 })
 

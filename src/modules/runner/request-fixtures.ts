@@ -11,7 +11,9 @@ const PUBLIC: RequestInput = {
 
 export const fixtures: RequestFixtures = {
   requests: {
-    'POST /api/run': ({ attemptId }) => ({ body: { language: 'python', files: FILES, runId: attemptId } }),
+    'POST /api/run': ({ attemptId }) => ({
+      body: { language: 'python', files: FILES, args: ['--level', '3'], runId: attemptId },
+    }),
     'GET /api/run/:runId/place': ({ attemptId }) => ({ params: { runId: attemptId } }),
     'GET /api/run/databases/:name': PUBLIC,
   },

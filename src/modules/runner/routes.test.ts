@@ -114,6 +114,28 @@ test('SQL runs on a fresh copy of the named database, and its rows come as table
   expect(jobs[0]?.runs[0]?.seedSql).toContain('CREATE TABLE')
 })
 
+test('a query sees the database that the learner brings, unless a seeded one is chosen', async () => {
+  const { jobs, run } = await withSandbox(done({}))
+  const files = [
+    { path: 'main.sql', content: 'SELECT 1' },
+    { path: 'database.sql', content: 'CREATE TABLE own (n)' },
+  ]
+  await run({ language: 'sql', files })
+  await run({ language: 'sql', files, database: 'bookshop' })
+  expect(jobs.map(({ runs }) => runs[0]?.seedSql?.includes('own (n)'))).toEqual([true, false])
+})
+
+test('arguments reach the program, and one that no program can get is refused', async () => {
+  const { jobs, run } = await withSandbox(done({}))
+  const files = [{ path: 'main.py', content: 'print(1)' }]
+  await run({ language: 'python', files, args: ['--level', 'two words'] })
+  expect(jobs[0]?.args).toEqual(['--level', 'two words'])
+  await expect(run({ language: 'python', files, args: ['a\0b'] })).rejects.toMatchObject({ status: 400 })
+  await expect(run({ language: 'python', files, args: Array(21).fill('a') })).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
 describe('failures', () => {
   test.each<[string, JobResult | Error, object]>([
     [

@@ -1,5 +1,6 @@
 /** Runs a learner's program once, whatever it does. */
 import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
+import { OWN_DATABASE_FILE } from '#modules/exercises/files/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from './deps.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
@@ -12,7 +13,9 @@ export interface CodeToRun {
   language: RunLanguage
   files: readonly SourceFile[]
   stdin: string
-  /** SQL: the name of a seeded database. */
+  /** Program arguments. Default: none. */
+  args?: readonly string[] | undefined
+  /** SQL: the name of a seeded database. Default: what the file `database.sql` makes, else an empty one. */
   database?: string | undefined
   /** Queue turn of the run. Default: that of the server itself. */
   turn?: Turn | undefined
@@ -25,11 +28,16 @@ export async function runCode(
   code: CodeToRun,
   signal?: AbortSignal,
 ): Promise<RunOutcome> {
-  const { language, files, stdin, turn, runId: id } = code
-  const seed = openSeedFor(deps, code.database)
+  const { language, files, stdin, args, turn, runId: id } = code
+  const seed = openSeedFor(deps, code.database) ?? ownSeed(code)
   const run = { stdin, ...(seed === undefined ? {} : { seedSql: seed }) }
-  const done = await runJob(deps, { language, files, runs: [run], turn, id }, signal)
+  const done = await runJob(deps, { language, files, args, runs: [run], turn, id }, signal)
   return readOutcome(done, { language, files, stdin })
+}
+
+/** Statements of a database that the learner brings. They run where the query does. */
+function ownSeed({ language, files }: CodeToRun): string | undefined {
+  return language === 'sql' ? files.find(({ path }) => path === OWN_DATABASE_FILE)?.content : undefined
 }
 
 /** Reads under the deadline; what cannot be read in time is told without explanations. */

@@ -14,6 +14,8 @@ export interface ProgramToRun {
   files: readonly SourceFile[]
   /** When it is not the language's usual one. */
   entry?: string
+  /** Program arguments. Default: none. */
+  args?: readonly string[] | undefined
   runs: JobRun[]
   /** Whether later runs follow one that hit a limit (default: no, because they would hit it too). */
   keepGoing?: boolean
@@ -41,6 +43,7 @@ export async function runJob(
     language,
     files,
     entry,
+    args = [],
     runs,
     keepGoing = false,
     counted = false,
@@ -55,6 +58,7 @@ export async function runJob(
       ...turn,
       id,
       language,
+      args: [...args],
       runs,
       keepGoing,
       counted,

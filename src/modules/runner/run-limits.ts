@@ -62,7 +62,7 @@ export function limitsOf(
 /** A person sits in front of a live program: it may take long, but not use more than any other. */
 export function sessionJob(
   language: LiveLanguage,
-  files: readonly { path: string; content: string }[],
+  { files, args }: { files: readonly { path: string; content: string }[]; args: readonly string[] },
   turn: Turn,
 ): Pick<SessionStart, 'job' | 'idleMs' | 'totalMs' | 'outputBytes'> {
   return {
@@ -70,6 +70,7 @@ export function sessionJob(
       ...turn,
       id: randomUUID(),
       language,
+      args: [...args],
       counted: false,
       checked: false,
       limits: limitsFor(language),

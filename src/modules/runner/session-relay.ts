@@ -68,11 +68,11 @@ async function serve(browser: WebSocket, given: RelayGiven, gone: AbortSignal): 
   const release = given.seats.take(given.turn.owner)
   if (release === null) throw new Failure('too-many-programs')
   try {
-    const { language, files, columns, rows } = start.data
+    const { language, files, args, columns, rows } = start.data
     const runner = await given.openSession(language, gone)
     const order: RunnerStart = {
       type: 'start',
-      ...sessionJob(language, files, given.turn),
+      ...sessionJob(language, { files, args }, given.turn),
       columns,
       rows,
     }

@@ -56,25 +56,6 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     ],
     today: [PROJECTS, FIRST_COURSE],
   },
-  '/ide/python': {
-    title: 'Python playground',
-    description:
-      'A blank Python playground in your browser: coming soon. Meanwhile, every example in a lesson is an editor.',
-    lead: 'A blank Python editor for your own ideas.',
-    will: [
-      'Write a program of several files and run it',
-      'Answer your program’s questions in a terminal',
-      'Save your code and share it with a link',
-    ],
-    today: [
-      {
-        to: '/',
-        label: 'Try Python now',
-        text: 'The program on the home page is editable: change it and run it.',
-      },
-      { ...FIRST_COURSE, text: 'You can change and run every example in a lesson, too.' },
-    ],
-  },
   '/blog/resources': {
     title: 'Blog',
     description: 'Articles about learning to program: coming soon.',

@@ -1,5 +1,5 @@
 /**
- * The page inside the preview's iframe. It lives on an opaque origin (`sandbox allow-scripts`), may load nothing and
+ * The page inside the preview's iframe. It lives on an opaque origin (`sandbox allow-scripts allow-forms`), may load and send nothing and
  * knows nothing of the site; it takes one document by message, writes it, and tells what the console says.
  * Served at `/preview-frame` with a policy of its own (`platform/http/content-security-policy.ts`).
  */

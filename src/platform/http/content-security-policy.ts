@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /** Pages that other sites may show in a frame: they do nothing for anybody who is signed in. */
-const FRAMED_PAGES: ReadonlySet<string> = new Set(['/embed/visualizer'])
+const FRAMED_PAGES: ReadonlySet<string> = new Set(['/embed/visualizer', '/embed/ide'])
 
 export function isFramedPage(path: string): boolean {
   return FRAMED_PAGES.has(path)
@@ -49,9 +49,12 @@ function hashOf(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 }
 
-/** Policy of the frame that shows a learner's web page: an opaque origin that may run scripts and reach nothing. */
+/**
+ * Policy of the frame that shows a learner's web page: an opaque origin that may run scripts and reach nothing. Without `allow-forms`
+ * browsers would neither validate a form nor tell its page of `submit`; `form-action` keeps it from being sent.
+ */
 export const PREVIEW_FRAME_POLICY = [
-  'sandbox allow-scripts',
+  'sandbox allow-scripts allow-forms',
   `default-src 'none'`,
   `script-src 'unsafe-inline' 'unsafe-eval'`,
   `style-src 'unsafe-inline'`,

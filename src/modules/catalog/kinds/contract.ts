@@ -33,5 +33,9 @@ export const COVER_SUBJECTS = [
   'graph',
 ] as const
 
+/** What a project template makes, in the order in which lists show it. */
+export const TEMPLATE_THEMES = ['game', 'tool', 'data', 'page', 'art', 'text'] as const
+export type TemplateTheme = (typeof TEMPLATE_THEMES)[number]
+
 /** Icons of guided projects in the Build menu. */
 export const TILE_ICONS = ['dice', 'scissors', 'worm', 'thermometer', 'sparkles', 'wallet'] as const

@@ -18,6 +18,7 @@ import type {
   Menus,
   MonthlyBrief,
   OnboardingCategory,
+  ProjectTemplate,
   SiteText,
   Testimonial,
 } from '../content-model.ts'
@@ -33,6 +34,7 @@ import { readMenus } from './read-menus.ts'
 import { readMonthly } from './read-monthly.ts'
 import { readOnboarding } from './read-onboarding.ts'
 import { pathIds, readPaths } from './read-paths.ts'
+import { readTemplates } from './read-templates.ts'
 import { readFaq, readTexts } from './read-texts.ts'
 
 export { highlightToHtml } from './highlight.ts'
@@ -71,6 +73,8 @@ export interface ContentFiles {
   dailyPicks: DailyPick[]
   /** In the order of their months. */
   monthlyBriefs: MonthlyBrief[]
+  /** Templates of projects, in the order in which the gallery shows them. */
+  templates: ProjectTemplate[]
 }
 
 /** With `keepBroken`, a course with problems stays in, without its broken lessons: what the content check works on. */
@@ -109,6 +113,7 @@ export function readContentFolder(
   const editorial = readEditorial({ ...given, challenges: community.challenges })
   const dailyPicks = readDaily(folder, community.challenges, shared)
   const monthlyBriefs = readMonthly(words)
+  const templates = readTemplates({ ...words, databases })
   shared.found.forEach(options.onProblem)
   return {
     folder,
@@ -128,6 +133,7 @@ export function readContentFolder(
     ...community,
     dailyPicks,
     monthlyBriefs,
+    templates,
   }
 }
 

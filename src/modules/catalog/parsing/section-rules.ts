@@ -7,6 +7,8 @@ import type { ProblemList } from './problem-list.ts'
 export interface SectionNames {
   names: readonly string[]
   required: readonly string[]
+  /** What the body describes, as messages call it. Default: a challenge. */
+  subject?: string
 }
 
 const LESSON_NAMES = ['Starter', 'Given', 'Solution', 'Accepts', 'Rejects', 'Explanation']
@@ -27,7 +29,7 @@ export interface Section {
 export function splitSections(
   tokens: Token[],
   source: { file: string; bodyLine: number },
-  { names, required }: SectionNames,
+  { names, required, subject = 'challenge' }: SectionNames,
   problems: ProblemList,
 ): { intro: Section; sections: Map<string, Section> } {
   const { file, bodyLine } = source
@@ -46,7 +48,7 @@ export function splitSections(
     if (token.tag !== 'h2' || !names.includes(name)) {
       problems.add(
         place,
-        `\`${name}\` is not a section of a challenge`,
+        `\`${name}\` is not a section of a ${subject}`,
         `use ## with ${names.join(', ')}; for a heading in a text use ###`,
       )
     } else if (sections.has(name)) {
@@ -68,8 +70,8 @@ export function splitSections(
   if (intro.tokens.length === 0)
     problems.add(
       intro.place,
-      'the challenge says nothing',
-      `describe the task before \`## ${names[0] ?? ''}\``,
+      `the ${subject} says nothing`,
+      `describe ${subject === 'challenge' ? 'the task' : 'it'} before \`## ${names[0] ?? ''}\``,
     )
   return { intro, sections }
 }

@@ -13,6 +13,11 @@ export async function deviceFiles(language: Language): Promise<string[]> {
   return filesOf(language)
 }
 
+/** Reads a stranger's SQLite file; its code comes when it is first wanted. */
+export async function dumpSqlite(image: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  return (await import('./dump-sqlite.ts')).dumpSqlite(image)
+}
+
 /** Loads what runs programs here: no page is heavier for it before something does. */
 export async function loadRunOnDevice() {
   return (await import('./run-on-device.ts')).runOnDevice

@@ -1,5 +1,6 @@
 /** Runs a program on the learner's own device: see `device-frame.ts` for its isolation. */
 import { LANGUAGES, type DeviceLanguage } from '#modules/exercises/languages/contract.ts'
+import { OWN_DATABASE_FILE } from '#modules/exercises/files/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { ProgramSource } from '../read-messages.ts'
@@ -16,7 +17,12 @@ import {
 import { startWorker, type DeviceWorker } from './device-worker.ts'
 import { loadRuntime, type OnProgress, type Runtime } from './load-runtime.ts'
 
-export type DeviceProgram = ProgramSource & { language: DeviceLanguage; database?: string }
+export type DeviceProgram = ProgramSource & {
+  language: DeviceLanguage
+  args?: string[]
+  database?: string
+  image?: Uint8Array
+}
 
 /** From the moment the runtime is loaded. */
 const WALL_MS = 10_000
@@ -29,7 +35,7 @@ export async function runOnDevice(
   program: DeviceProgram,
   { isStrict, signal, onProgress }: { isStrict: boolean; signal: AbortSignal; onProgress: OnProgress },
 ): Promise<RunOutcome | null> {
-  const { language, files, stdin } = program
+  const { language, files, stdin, args = [], image = null } = program
   const [runtime, seedSql] = await Promise.all([
     loadRuntime(language, signal, onProgress),
     seedOf(program, signal),
@@ -38,7 +44,9 @@ export async function runOnDevice(
   const order = {
     language,
     stdin,
+    args,
     seedSql,
+    image,
     isStrict,
     outputBytes: OUTPUT_BYTES,
     files: files.map(({ path, content }) => ({ path, content })),
@@ -57,8 +65,12 @@ export async function runOnDevice(
 
 const seeds = new Map<string, string>()
 
-async function seedOf({ database }: DeviceProgram, signal: AbortSignal): Promise<string | null> {
-  if (database === undefined) return null
+async function seedOf(
+  { language, files, database }: DeviceProgram,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (database === undefined)
+    return (language === 'sql' && files.find(({ path }) => path === OWN_DATABASE_FILE)?.content) || null
   const known = seeds.get(database)
   if (known !== undefined) return known
   const { sql } = await call(getDatabase, { params: { name: database } }, { signal })

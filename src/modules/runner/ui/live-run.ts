@@ -37,7 +37,7 @@ const USUAL_SIZE: TerminalSize = { columns: 80, rows: 24 }
 
 /** Starts a program. An aborted `signal` ends it. */
 export function startLiveRun(
-  program: { language: LiveLanguage; files: SourceFile[] },
+  program: { language: LiveLanguage; files: SourceFile[]; args?: string[] },
   signal: AbortSignal,
 ): LiveRun {
   const line = openLine()

@@ -16,7 +16,14 @@ import {
 } from '../in-browser/browser.ts'
 import { type RunPlace, tellingPlace } from './run-place.ts'
 
-export type ProgramToRun = { language: RunLanguage; files: SourceFile[]; stdin: string; database?: string }
+export type ProgramToRun = {
+  language: RunLanguage
+  files: SourceFile[]
+  stdin: string
+  /** Default: none. */
+  args?: string[]
+  database?: string
+}
 
 /** `device`: why it ran on the learner's own device; null when the server ran it. */
 export type Ran = { outcome: RunOutcome; device: DeviceReason | null }
@@ -94,8 +101,8 @@ function canRunHere(): boolean {
 }
 
 /** JavaScript that uses nothing of Node, in a browser whose messages are those of Node. */
-function isBestHere({ language, files }: DeviceProgram): boolean {
-  if (language !== 'javascript' || files.length > 1) return false
+function isBestHere({ language, files, args = [] }: DeviceProgram): boolean {
+  if (language !== 'javascript' || files.length > 1 || args.length > 0) return false
   return isEngineOfNode() && !files.some(({ content }) => needsNode(content))
 }
 

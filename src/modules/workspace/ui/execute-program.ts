@@ -25,6 +25,8 @@ export type Execution = {
   program: Program
   files: SourceFile[]
   stdin: string
+  /** Program arguments. Default: none. */
+  args?: string[]
   /** Judges the files; null runs the program without judging it. */
   check: Check | null
 }
@@ -37,7 +39,7 @@ type Listeners = {
 
 /** Runs a program once, or has it judged. Rejects when it could not run. */
 export async function executeProgram(
-  { program, files: written, stdin, check }: Execution,
+  { program, files: written, stdin, args = [], check }: Execution,
   { signal, onLive, onNews }: Listeners,
 ): Promise<RunResult> {
   const files = written.map(({ path, content }) => ({ path, content }))
@@ -48,13 +50,16 @@ export async function executeProgram(
   if (language === null) return { kind: 'shown' }
   if (isLiveLanguage(language) && stdin === '' && readsInput(language, files)) {
     try {
-      return await talk(startLiveRun({ language, files }, signal), onLive)
+      return await talk(startLiveRun({ language, files, args }, signal), onLive)
     } catch (error) {
       if (!isRunHereInstead(language, error)) throw error
     }
   }
   const database = program.database === null ? {} : { database: program.database }
-  const { outcome, device } = await runProgram({ language, files, stdin, ...database }, { signal, onNews })
+  const { outcome, device } = await runProgram(
+    { language, files, stdin, args, ...database },
+    { signal, onNews },
+  )
   return { kind: 'run', outcome, device }
 }
 

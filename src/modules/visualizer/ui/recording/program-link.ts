@@ -3,6 +3,7 @@
  * it, however long recordings are kept.
  */
 import type { SourceFile } from '#modules/exercises/contract.ts'
+import { packText, unpackText } from '#platform/browser/packed-text.ts'
 import type { ProgramToWatch } from './program-to-watch.ts'
 import { isWatchedLanguage } from '../../watched-languages.ts'
 
@@ -19,7 +20,7 @@ const LONGEST_DATABASE = 60
 export async function packLink(program: ProgramToWatch): Promise<((step: number) => string) | null> {
   const { language, files } = program
   const isQuery = language === 'sql'
-  const packed = await pack(JSON.stringify({ files, stdin: isQuery ? '' : program.stdin }))
+  const packed = await packText(JSON.stringify({ files, stdin: isQuery ? '' : program.stdin }))
   const database = isQuery && program.database !== null ? `&database=${program.database}` : ''
   const link = (step: number) => `#language=${language}&step=${step}${database}&program=${packed}`
   return link(Number.MAX_SAFE_INTEGER).length <= MOST_LINK ? link : null
@@ -33,7 +34,7 @@ export async function readLink(fragment: string): Promise<SharedProgram | null> 
   const packed = fields.get('program')
   if (!isWatchedLanguage(language) || packed === null) return null
   try {
-    const program = programIn(JSON.parse(await unpack(packed)))
+    const program = programIn(JSON.parse(await unpackText(packed, MOST_UNPACKED)))
     if (!program) return null
     const { files, stdin } = program
     const wanted = Number.parseInt(fields.get('step') ?? '', 10)
@@ -63,29 +64,4 @@ function isFile(value: unknown): value is SourceFile {
     'content' in value &&
     typeof value.content === 'string'
   )
-}
-
-async function pack(text: string): Promise<string> {
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-/** Throws what is no packed text, and what unpacks to too much. */
-async function unpack(packed: string): Promise<string> {
-  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
-  const reader = new Blob([bytes])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate-raw'))
-    .pipeThrough(new TextDecoderStream())
-    .getReader()
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text
-    text += value
-    if (text.length > MOST_UNPACKED) throw new Error('The program is too long.')
-  }
 }

@@ -31,20 +31,23 @@ export type EditorPaneProps = {
   /** Whether something in a file was told to be wrong. */
   hasError: (path: string) => boolean
   isFullScreen: boolean
-  downloadName: string
+  /** Name of what is downloaded; null: the owner of the page offers that elsewhere. */
+  downloadName: string | null
   onSelectFile: (path: string) => void
   onChange: (path: string, text: string) => void
   onRun: () => void
   onMissing: (isMissing: boolean) => void
-  /** Puts the open file back to its author's; a program of one file is that file. */
-  onReset: (path: string) => void
+  /** Puts the open file back to its author's; a program of one file is that file. Null: it has no author but the learner. */
+  onReset: ((path: string) => void) | null
   onToggleFullScreen: () => void
+  /** First among the tools at the side. Default: none. */
+  tools?: ReactNode
   children?: ReactNode
 }
 
 /** Files as tabs, tools at their side, the editor below. */
 export function EditorPane(props: EditorPaneProps) {
-  const { name, files, activePath, revision } = props
+  const { name, files, activePath, revision, downloadName, onReset } = props
   const settings = useEditorSettings()
   const file = files.find((candidate) => candidate.path === activePath) ?? files[0]
   const path = file?.path ?? ''
@@ -76,31 +79,38 @@ export function EditorPane(props: EditorPaneProps) {
           onSelect={props.onSelectFile}
         />
         <div role="toolbar" aria-label={t('Editor')} className="flex shrink-0 items-center">
-          <IconButton
-            icon={RotateCcw}
-            label={resetLabel}
-            onClick={() => props.onReset(path)}
-            disabled={isGiven}
-            className="max-sm:hidden!"
-          />
-          <CopyButton text={text} label={t('Copy code')} />
-          <IconButton
-            icon={Download}
-            label={t('Download code')}
-            onClick={() => downloadCode(files, props.downloadName)}
-            className="max-sm:hidden!"
-          />
-          <EditorSettingsButton />
-          <span className="sm:hidden">
-            <Menu
-              label={t('More')}
-              trigger={(trigger) => <IconButton {...trigger} icon={EllipsisVertical} label={t('More')} />}
-              items={[
-                { label: t('Download code'), onSelect: () => downloadCode(files, props.downloadName) },
-                ...(isGiven ? [] : [{ label: resetLabel, onSelect: () => props.onReset(path) }]),
-              ]}
+          {props.tools}
+          {onReset === null ? null : (
+            <IconButton
+              icon={RotateCcw}
+              label={resetLabel}
+              onClick={() => onReset(path)}
+              disabled={isGiven}
+              className="max-sm:hidden!"
             />
-          </span>
+          )}
+          <CopyButton text={text} label={t('Copy code')} />
+          {downloadName === null ? null : (
+            <IconButton
+              icon={Download}
+              label={t('Download code')}
+              onClick={() => downloadCode(files, downloadName)}
+              className="max-sm:hidden!"
+            />
+          )}
+          <EditorSettingsButton />
+          {downloadName === null || onReset === null ? null : (
+            <span className="sm:hidden">
+              <Menu
+                label={t('More')}
+                trigger={(trigger) => <IconButton {...trigger} icon={EllipsisVertical} label={t('More')} />}
+                items={[
+                  { label: t('Download code'), onSelect: () => downloadCode(files, downloadName) },
+                  ...(isGiven ? [] : [{ label: resetLabel, onSelect: () => onReset(path) }]),
+                ]}
+              />
+            </span>
+          )}
           <IconButton
             icon={props.isFullScreen ? Minimize2 : Maximize2}
             label={props.isFullScreen ? t('Exit full screen') : t('Full screen')}

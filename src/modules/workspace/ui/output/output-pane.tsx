@@ -29,6 +29,8 @@ export type OutputPaneProps = {
   /** Whether what the learner types is read: tests bring input of their own. `open`: the field stands open. */
   input: 'none' | 'closed' | 'open'
   onStdin: (text: string) => void
+  /** Program arguments, as typed in one line. Default: none can be given. */
+  args?: { value: string; onChange: (line: string) => void }
   onGoTo: GoTo
   /** Content of an empty pane. */
   idle: ReactNode
@@ -105,14 +107,20 @@ export function OutputPane(props: OutputPaneProps) {
         {takesInput ? (
           <IconButton
             icon={TextCursorInput}
-            label={isInputOpen ? t('Hide input') : t('Add input')}
+            label={inputLabel(isInputOpen, props.args !== undefined)}
             onClick={() => setInputOpen(!isInputOpen)}
           />
         ) : null}
         <div className="flex shrink-0 items-center gap-1 max-wide:hidden">{props.actions}</div>
       </header>
       {isRunning ? <UnreachableNote news={props.runNews} /> : null}
-      {takesInput && isInputOpen ? <StdinField value={props.stdin} onChange={props.onStdin} /> : null}
+      {takesInput && isInputOpen ? (
+        <StdinField
+          value={props.stdin}
+          onChange={props.onStdin}
+          {...(props.args ? { args: props.args } : {})}
+        />
+      ) : null}
       {isPage ? (
         <PageOutput {...props} />
       ) : result.kind === 'live' ? (
@@ -122,6 +130,11 @@ export function OutputPane(props: OutputPaneProps) {
       )}
     </section>
   )
+}
+
+function inputLabel(isOpen: boolean, hasArguments: boolean): string {
+  if (hasArguments) return isOpen ? t('Hide input and arguments') : t('Input and arguments')
+  return isOpen ? t('Hide input') : t('Add input')
 }
 
 function TextOutput({ result, isRunning, onGoTo, idle, verdict }: OutputPaneProps) {

@@ -1,11 +1,38 @@
 import { useId } from 'react'
 import { t } from '#platform/messages/messages.ts'
 
-/** Field for the program's whole input, filled before it runs. */
-export function StdinField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+/** Field for the program's whole input, filled before it runs, and one for its arguments where it takes some. */
+export function StdinField({
+  value,
+  onChange,
+  args,
+}: {
+  value: string
+  onChange: (value: string) => void
+  args?: { value: string; onChange: (line: string) => void }
+}) {
   const id = useId()
   return (
     <div className="border-b border-line px-4 py-3">
+      {args ? (
+        <div className="mb-3">
+          <label htmlFor={`${id}-args`} className="text-xs font-semibold text-muted">
+            {t('Program arguments, as after the program’s name in a terminal.')}
+          </label>
+          <input
+            id={`${id}-args`}
+            dir="ltr"
+            value={args.value}
+            onChange={(event) => args.onChange(event.target.value)}
+            maxLength={2000}
+            placeholder="--level 3 notes.txt"
+            spellCheck={false}
+            autoCapitalize="off"
+            autoCorrect="off"
+            className="mt-1 block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-mono text-sm"
+          />
+        </div>
+      ) : null}
       <label htmlFor={id} className="text-xs font-semibold text-muted">
         {t('Program input, one answer per line. Leave it empty to answer while the program runs.')}
       </label>

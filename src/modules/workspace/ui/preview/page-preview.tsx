@@ -40,7 +40,7 @@ export function PagePreview({
             key={generation}
             ref={frame}
             src="/preview-frame"
-            sandbox="allow-scripts"
+            sandbox="allow-scripts allow-forms"
             title={t('Page preview')}
             className="absolute inset-0 size-full border-0 [color-scheme:light]"
           />

@@ -1,0 +1,10 @@
+/** The playground, as the pages of projects use it. */
+export { PlaygroundBar } from './ui/playground-bar.tsx'
+export { PlaygroundView } from './ui/playground-view.tsx'
+export { ShareDialog } from './ui/share-dialog.tsx'
+export { EmbeddedPlayground } from './ui/embedded-playground.tsx'
+export { ScratchPlayground } from './ui/scratch-playground.tsx'
+export { downloadArchive } from './ui/transfer-files.ts'
+export { usePlayground } from './ui/use-playground.ts'
+export { blankFiles } from './blank-files.ts'
+export { contentOf, type PlaygroundContent } from './playground-rules.ts'

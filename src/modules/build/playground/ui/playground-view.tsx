@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Language } from '#modules/exercises/contract.ts'
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { useIsLanguageOff } from '#modules/runner/browser.ts'
+import { usePlayerKeys } from '#modules/learning/browser.ts'
+import { type GoTo, type Jump } from '#modules/workspace/browser.ts'
+import { t } from '#platform/messages/messages.ts'
+import { showToast } from '#ui/toast.tsx'
+import { markInteraction } from '#ui/use-first-interaction.ts'
+import { freePath, takeUploaded } from '../project-files-rules.ts'
+import { FileList } from './file-list.tsx'
+import { PlaygroundEditor } from './playground-editor.tsx'
+import { PlaygroundRooms, type PlaygroundTab } from './playground-rooms.tsx'
+import { PaneRunButton, RunPanes } from './run-panes.tsx'
+import { downloadFile, readUploads } from './transfer-files.ts'
+import type { PlaygroundHandle } from './use-playground.ts'
+
+/** Files, editor and runs of a playground, whoever owns what is in it. */
+export function PlaygroundView({
+  language,
+  playground,
+  note,
+  isEmbedded = false,
+}: {
+  language: Language
+  playground: PlaygroundHandle
+  /** Line above the code. Default: none. */
+  note?: ReactNode
+  /** In a frame of another site, whose readers came for something else: nothing is fetched before they touch it. */
+  isEmbedded?: boolean
+}) {
+  const { state, dispatch } = playground
+  const [tab, setTab] = useState<PlaygroundTab>('code')
+  const [jump, setJump] = useState<Jump | null>(null)
+  const [isFullScreen, setFullScreen] = useState(false)
+  const isOff = useIsLanguageOff(language)
+  // Writing is what one comes for: the editor need not wait until somebody touches the page.
+  useEffect(() => {
+    if (!isEmbedded) markInteraction()
+  }, [isEmbedded])
+
+  const run = (pane: number) => {
+    if (isOff) return
+    setTab('output')
+    void playground.run(pane)
+  }
+  const runFirst = () => {
+    const [first] = state.panes
+    if (first) run(first.id)
+  }
+  usePlayerKeys({ onRun: runFirst })
+  const goTo: GoTo = (path, line, column) => {
+    if (path !== null && state.files.some((file) => file.path === path)) dispatch({ type: 'open', path })
+    setTab('code')
+    setJump({ line, column, stamp: performance.now() })
+  }
+  const open = (path: string) => {
+    dispatch({ type: 'open', path })
+    setTab('code')
+  }
+  const upload = async (files: File[]) => {
+    const { files: taken, problems } = takeUploaded(state.files, await readUploads(files))
+    const added = taken.find(({ path }) => !state.files.some((file) => file.path === path))
+    dispatch({ type: 'put', files: taken, ...(added ? { openPath: added.path } : {}) })
+    if (problems.length > 0)
+      showToast({
+        type: 'error',
+        title: t('Not everything could be added.'),
+        description: problems.slice(0, 3).join(' '),
+      })
+  }
+
+  return (
+    <PlaygroundRooms
+      tab={tab}
+      onTab={setTab}
+      isFullScreen={isFullScreen}
+      files={
+        <FileList
+          files={state.files}
+          entryFile={LANGUAGES[language].entryFile}
+          activePath={state.activePath}
+          onOpen={open}
+          onAdd={(wanted) => {
+            const path = freePath(state.files, wanted)
+            dispatch({ type: 'put', files: [...state.files, { path, content: '' }], openPath: path })
+            setTab('code')
+          }}
+          onRename={(path, to) => dispatch({ type: 'rename', path, to })}
+          onRemove={playground.remove}
+          onDownload={(path) => {
+            const file = state.files.find((each) => each.path === path)
+            if (file) downloadFile(file)
+          }}
+          onUpload={(files) => void upload(files)}
+        />
+      }
+      editor={
+        <PlaygroundEditor
+          language={language}
+          playground={playground}
+          jump={jump}
+          isLanguageOff={isOff}
+          isFullScreen={isFullScreen}
+          onToggleFullScreen={() => setFullScreen(!isFullScreen)}
+          onRun={runFirst}
+        >
+          {note}
+        </PlaygroundEditor>
+      }
+      output={
+        <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
+      }
+      run={
+        <PaneRunButton
+          pane={state.panes[0]}
+          playground={playground}
+          isOff={isOff}
+          size="default"
+          onRun={run}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import { Columns2, Play, X } from 'lucide-react'
+import type { Language } from '#modules/exercises/contract.ts'
+import { isRunLanguage, LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import {
+  type GoTo,
+  OutputPane,
+  PROGRAM_LABELS,
+  programToWatch,
+  RunButton,
+  StepThrough,
+} from '#modules/workspace/browser.ts'
+import { t } from '#platform/messages/messages.ts'
+import type { ButtonSize } from '#ui/button-look.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MOST_PANES, type Pane } from '../playground-rules.ts'
+import { DatabaseChoice } from './database-choice.tsx'
+import { type PlaygroundHandle, programOf } from './use-playground.ts'
+
+type Given = {
+  language: Language
+  playground: PlaygroundHandle
+  /** This server does not run the language. */
+  isOff: boolean
+  onRun: (pane: number) => void
+}
+
+/** The runs beside each other, each with its own input, arguments and output. */
+export function RunPanes({ onGoTo, ...given }: Given & { onGoTo: GoTo }) {
+  const { language, playground } = given
+  const { state, dispatch } = playground
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {language === 'sql' ? (
+        <DatabaseChoice
+          database={state.database}
+          files={state.files}
+          onChange={(database) => dispatch({ type: 'database', database })}
+          onBring={(files) => dispatch({ type: 'put', files })}
+        />
+      ) : null}
+      <div
+        className={classNames(
+          'grid min-h-0 grow auto-rows-[minmax(10rem,1fr)] gap-px overflow-y-auto bg-line',
+          'grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))]',
+        )}
+      >
+        {state.panes.map((pane, index) => (
+          <RunPane key={pane.id} {...given} pane={pane} index={index} onGoTo={onGoTo} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function RunPane({
+  language,
+  playground,
+  isOff,
+  onRun,
+  onGoTo,
+  pane,
+  index,
+}: Given & { onGoTo: GoTo; pane: Pane; index: number }) {
+  const { state, dispatch } = playground
+  const isPage = !isRunLanguage(language)
+  const takesInput = LANGUAGES[language].readsInput !== null
+  const isOnly = state.panes.length === 1
+  return (
+    <div
+      role={isOnly ? undefined : 'group'}
+      aria-label={isOnly ? undefined : t('Run {n}', { n: index + 1 })}
+      className="min-h-0 min-w-0"
+    >
+      <OutputPane
+        language={language}
+        files={state.files}
+        result={pane.result}
+        isRunning={pane.run.loading === 'loading'}
+        runNews={playground.runNews[pane.id]}
+        showAt={state.showAt}
+        stdin={pane.stdin}
+        input={takesInput ? (pane.stdin !== '' || pane.args !== '' ? 'open' : 'closed') : 'none'}
+        onStdin={(text) => dispatch({ type: 'stdin', pane: pane.id, text })}
+        args={{ value: pane.args, onChange: (text) => dispatch({ type: 'args', pane: pane.id, text }) }}
+        onGoTo={onGoTo}
+        idle={<Idle isPage={isPage} />}
+        spokenVerdict={null}
+        actions={
+          <>
+            {index === 0 ? (
+              <Watch language={language} playground={playground} pane={pane} isOff={isOff} />
+            ) : null}
+            {takesInput && index === state.panes.length - 1 && state.panes.length < MOST_PANES ? (
+              <IconButton
+                icon={Columns2}
+                label={t('Another run beside this one')}
+                onClick={() => dispatch({ type: 'add-pane' })}
+              />
+            ) : null}
+            {index > 0 ? (
+              <IconButton
+                icon={X}
+                label={t('Close this run')}
+                onClick={() => playground.closePane(pane.id)}
+              />
+            ) : null}
+            <PaneRunButton pane={pane} playground={playground} isOff={isOff} size="compact" onRun={onRun} />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** Runs the files as they are now. */
+export function PaneRunButton({
+  pane,
+  playground,
+  isOff,
+  size,
+  onRun,
+}: Pick<Given, 'playground' | 'isOff' | 'onRun'> & { pane: Pane | undefined; size: ButtonSize }) {
+  if (!pane) return null
+  return (
+    <RunButton
+      state={isOff ? { ...pane.run, loading: 'disabled' } : pane.run}
+      labels={PROGRAM_LABELS}
+      isPrimary={pane.id === playground.state.panes[0]?.id}
+      size={size}
+      onRun={() => onRun(pane.id)}
+      onStop={() => playground.stop(pane.id)}
+    />
+  )
+}
+
+/** Steps through the program; a query on a database of one's own is not recorded. */
+function Watch({
+  language,
+  playground: { state },
+  pane,
+  isOff,
+}: Pick<Given, 'language' | 'playground' | 'isOff'> & { pane: Pane }) {
+  const program = programToWatch(
+    programOf(language, state),
+    { files: state.files, stdin: pane.stdin, result: pane.result, passed: null },
+    { canRunPlain: true, judged: null },
+  )
+  const hasOwnDatabase = language === 'sql' && state.database === null
+  return program === null || hasOwnDatabase || pane.args !== '' ? null : (
+    <StepThrough program={program} size="compact" isDisabled={isOff} hints={null} />
+  )
+}
+
+function Idle({ isPage }: { isPage: boolean }) {
+  return (
+    <div className="flex h-full min-h-24 flex-col items-center justify-center gap-2 text-center text-sm text-muted">
+      <Play aria-hidden size={24} className="text-line-strong" />
+      <p>
+        {isPage
+          ? t('Press Run to see your page. Then it updates as you type.')
+          : t('Press Run, or Ctrl and Enter, to see what your program does.')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** What was typed into a playground without making a project of it: the newest of each language, in this browser alone. */
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
+import { readLocally, removeLocally, storeLocally } from '#platform/browser/local-store.ts'
+import type { PlaygroundContent } from '../playground-rules.ts'
+
+const placeOf = (language: Language) => `playground:${language}`
+
+export function storeScratch(language: Language, content: PlaygroundContent): void {
+  storeLocally(placeOf(language), content)
+}
+
+export function forgetScratch(language: Language): void {
+  removeLocally(placeOf(language))
+}
+
+/** Null: nothing was typed, or what was stored is damaged. */
+export function readScratch(language: Language): PlaygroundContent | null {
+  const stored = readLocally<Partial<PlaygroundContent>>(placeOf(language))
+  if (typeof stored !== 'object' || stored === null) return null
+  const { files, stdin, args, database } = stored
+  if (!Array.isArray(files) || files.length === 0 || !files.every(isFile)) return null
+  return {
+    files: files.map(({ path, content }) => ({ path, content })),
+    stdin: typeof stdin === 'string' ? stdin : '',
+    args: Array.isArray(args) ? args.filter((arg) => typeof arg === 'string') : [],
+    database: typeof database === 'string' ? database : null,
+  }
+}
+
+function isFile(value: unknown): value is SourceFile {
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('content' in value)) return false
+  return typeof value.path === 'string' && typeof value.content === 'string'
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { t } from '#platform/messages/messages.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea, TextInput } from '#ui/text-input.tsx'
+import { embedCode, type EmbedMode } from '../sharing/embed-rules.ts'
+import type { LinkedProgram } from '../sharing/program-link.ts'
+
+/** A link that holds the program, and what shows it in somebody's own page. */
+export function ShareDialog({
+  isOpen,
+  onClose,
+  program,
+  title,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  /** Called when the dialog opens: the link holds the program as it is then. */
+  program: () => LinkedProgram
+  title: string
+}) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('Share this program')}>
+      {isOpen ? <ShareForm program={program} title={title} /> : null}
+    </Dialog>
+  )
+}
+
+type Link = { kind: 'waiting' } | { kind: 'too-long' } | { kind: 'made'; language: string; fragment: string }
+
+function ShareForm({ program, title }: { program: () => LinkedProgram; title: string }) {
+  const [link, setLink] = useState<Link>({ kind: 'waiting' })
+  const [mode, setMode] = useState<EmbedMode>('run')
+  useEffect(() => {
+    let isGone = false
+    const make = async () => {
+      const { packProgram } = await import('../sharing/program-link.ts')
+      const shared = program()
+      const fragment = await packProgram(shared)
+      if (!isGone)
+        setLink(
+          fragment === null ? { kind: 'too-long' } : { kind: 'made', language: shared.language, fragment },
+        )
+    }
+    void make()
+    return () => {
+      isGone = true
+    }
+  }, [program])
+  if (link.kind === 'waiting') return <p className="min-h-40 text-muted">{t('Making the link…')}</p>
+  if (link.kind === 'too-long')
+    return (
+      <p className="text-muted">
+        {t('This program is too long for a link. Download it as a ZIP file and send that instead.')}
+      </p>
+    )
+  const address = `${window.location.origin}/ide/${link.language}${link.fragment}`
+  const embed = embedCode(window.location.origin, link.fragment, { title, mode })
+  return (
+    <div className="flex flex-col gap-6">
+      <Field
+        label={t('Link')}
+        isRequired
+        hint={t('The link holds the program as it is now. Nothing is stored on the server.')}
+        after={<CopyButton text={address} label={t('Copy the link')} />}
+      >
+        <TextInput dir="ltr" readOnly value={address} onFocus={(event) => event.target.select()} />
+      </Field>
+      <Field label={t('In your own page, readers can')} isRequired>
+        <Select
+          value={mode}
+          onChange={({ target }) => setMode(target.value === 'read' ? 'read' : 'run')}
+          options={[
+            { value: 'run', label: t('change and run it') },
+            { value: 'read', label: t('only read it') },
+          ]}
+        />
+      </Field>
+      <Field
+        label={t('Embed code')}
+        isRequired
+        after={<CopyButton text={embed} label={t('Copy the embed code')} />}
+      >
+        <TextArea
+          dir="ltr"
+          readOnly
+          rows={3}
+          value={embed}
+          onFocus={(event) => event.target.select()}
+          className="max-h-32! font-mono text-xs"
+        />
+      </Field>
+    </div>
+  )
+}

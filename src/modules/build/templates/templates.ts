@@ -1,0 +1,2 @@
+/** Templates of projects. */
+export { templateRoutes } from './routes.ts'
