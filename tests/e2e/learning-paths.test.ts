@@ -58,14 +58,15 @@ test('the list of paths leads to each of them', async () => {
   expect((await fetch(`${site.server.url}/learn/master-cobol`)).status).toBe(404)
 })
 
-test('what is hidden is shown nowhere', async () => {
-  expect(content.hidden).toHaveLength(7)
-  const listing = await (await fetch(`${site.server.url}/courses`)).text()
+test('every guided project is listed and has its page, in the menu or not', async () => {
+  const listing = await (await fetch(`${site.server.url}/build/guided-projects`)).text()
   const sitemap = await (await fetch(`${site.server.url}/sitemap.xml`)).text()
-  for (const { slug } of content.hidden) {
-    expect(listing).not.toContain(`/course/${slug}`)
-    expect(sitemap).not.toContain(slug)
-    expect((await fetch(`${site.server.url}/course/${slug}`)).status, slug).toBe(404)
+  const projects = content.courses.filter(({ kind }) => kind === 'project')
+  expect(projects).toHaveLength(13)
+  for (const { slug, release } of projects) {
+    expect(listing).toContain(`href="/course/${slug}"`)
+    expect(sitemap.includes(`/course/${slug}<`), slug).toBe(release !== 'coming-soon')
+    expect((await fetch(`${site.server.url}/course/${slug}`)).status, slug).toBe(200)
   }
 })
 

@@ -2,7 +2,7 @@ import type { Route } from './+types/embedded-playground-page'
 import { t } from '#platform/messages/messages.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { Queries } from '#ui/queries.tsx'
-import { EmbeddedPlayground } from '../playground/playground.ts'
+import { EmbeddedPlayground } from '../playground/browser.ts'
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {

@@ -93,11 +93,11 @@ const noRoom = {
     message: 'This project is too large to be saved. Delete or shorten a file.',
   },
   'too-many-projects': {
-    status: 403,
+    status: 409,
     message: 'You have as many projects as your plan keeps. Delete one, or upgrade to PRO.',
   },
   'no-room': {
-    status: 403,
+    status: 409,
     message: 'Your projects take up all the space of your plan. Delete one, or upgrade to PRO.',
   },
 } as const

@@ -2,7 +2,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#modules/accounts/deletion/contract.ts'
-import { eraseAccounts } from '#modules/accounts/deletion/erase-accounts.ts'
 import { EXPORT_PATH } from '#modules/accounts/export/contract.ts'
 import { testBrowser } from '#modules/accounts/testing.ts'
 import { castVote } from '#modules/community/contract.ts'
@@ -71,7 +70,7 @@ test('an erased account leaves nothing of its projects, and copies of them name 
   await save(ada, projectId, { base: 1, name: MARK, stdin: MARK })
   await ada.browser.call(deleteAccount, { body: { password: 'Engine#1843 notes' } })
   site.clock.advance(30 * DAY_MS)
-  await eraseAccounts(site.deps)
+  await site.deps.jobs.send(site.deps.db, 'tidy-accounts', {})
   await site.doJobs()
   await site.database.pool.query(`delete from pgboss.job where state = 'completed'`)
   const { rows: tables } = await site.database.pool.query(

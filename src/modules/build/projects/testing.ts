@@ -2,11 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { putGrant } from '#modules/access/module.ts'
 import { signInWithEmail } from '#modules/accounts/contract.ts'
-import type { TestMember } from '#modules/community/testing.ts'
 import { CallError } from '#platform/contract/call.ts'
-import type { CallInput } from '#platform/contract/endpoint.ts'
+import type { CallInput, EndpointSpec, Output } from '#platform/contract/endpoint.ts'
 import type { TestApp } from '#src/test-app.ts'
 import { saveProject } from './contract.ts'
+
+/** Somebody who is signed in, by a browser of theirs. */
+interface Caller {
+  browser: { call<Spec extends EndpointSpec>(spec: Spec, input: CallInput<Spec>): Promise<Output<Spec>> }
+}
 
 type SaveInput = CallInput<typeof saveProject>
 
@@ -27,7 +31,7 @@ export function projectBody(more: Partial<SaveInput['body']> = {}): SaveInput['b
 }
 
 export async function save(
-  { browser }: Pick<TestMember, 'browser'>,
+  { browser }: Caller,
   projectId: string,
   more: Partial<SaveInput['body']> = {},
 ): Promise<{ revision: number; updatedAt: string }> {
@@ -35,10 +39,7 @@ export async function save(
 }
 
 /** Begins a project; returns its id. */
-export async function begun(
-  member: Pick<TestMember, 'browser'>,
-  more: Partial<SaveInput['body']> = {},
-): Promise<string> {
+export async function begun(member: Caller, more: Partial<SaveInput['body']> = {}): Promise<string> {
   const projectId = randomUUID()
   await save(member, projectId, more)
   return projectId
@@ -76,12 +77,16 @@ export async function givePro(site: TestApp, accountId: string, endsAt: Date | n
 }
 
 /** Lets time pass for somebody, whose session it may end. */
-export async function later(site: TestApp, member: TestMember, minutes: number): Promise<void> {
+export async function later(
+  site: TestApp,
+  member: Caller & { email: string },
+  minutes: number,
+): Promise<void> {
   site.clock.advance(minutes * 60_000)
   await signInAgain(member)
 }
 
-export async function signInAgain({ browser, email }: TestMember): Promise<void> {
+export async function signInAgain({ browser, email }: Caller & { email: string }): Promise<void> {
   await browser.call(signInWithEmail, { body: { email, password: 'Engine#1843 notes' } })
 }
 

@@ -19,6 +19,7 @@ export const COVER_SUBJECTS = [
   'recursion',
   'grid',
   'dice',
+  'halving',
   'curve',
   'ledger',
   'contest',

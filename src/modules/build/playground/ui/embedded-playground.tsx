@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { t } from '#platform/messages/messages.ts'
-import { type EmbedMode, embedModeOf } from '../sharing/embed-rules.ts'
-import type { LinkedProgram } from '../sharing/program-link.ts'
+import { type EmbedMode, embedModeOf } from '../embed-rules.ts'
+import type { LinkedProgram } from '../program-link.ts'
 import { EmbeddedReader } from './embedded-reader.tsx'
 import { PlaygroundView } from './playground-view.tsx'
 import { usePlayground } from './use-playground.ts'
@@ -16,7 +16,7 @@ export function EmbeddedPlayground() {
   useEffect(() => {
     const { hash } = window.location
     const read = async () => {
-      const { readProgram } = await import('../sharing/program-link.ts')
+      const { readProgram } = await import('../program-link.ts')
       const program = await readProgram(hash)
       setFound(program && { program, mode: embedModeOf(hash), href: `/ide/${program.language}${hash}` })
     }

@@ -3,7 +3,7 @@ import { languageOfFile } from '#modules/exercises/languages/contract.ts'
 import { CodeEditor } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import type { LinkedProgram } from '../sharing/program-link.ts'
+import type { LinkedProgram } from '../program-link.ts'
 
 /** A program to be read, file by file. */
 export function EmbeddedReader({ program: { files } }: { program: LinkedProgram }) {

@@ -38,32 +38,13 @@ type Naming = { path: string | null }
 export function FileList(props: FileListProps) {
   const { files, entryFile } = props
   const [naming, setNaming] = useState<Naming | null>(null)
-  const [over, setOver] = useState<string | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const isFull = files.length >= MOST_FILES
 
   const move = (path: string, folder: string) => {
     const to = pathIn(folder, path)
     if (to !== path && path !== entryFile && problemOfPath(files, to, path) === null) props.onRename(path, to)
   }
-  const drop = (event: DragEvent, folder: string) => {
-    event.preventDefault()
-    event.stopPropagation()
-    setOver(null)
-    const path = event.dataTransfer.getData(DRAGGED)
-    if (path !== '') move(path, folder)
-    else if (event.dataTransfer.files.length > 0) props.onUpload([...event.dataTransfer.files])
-  }
-  /** Handlers of a place into which files can be dropped. */
-  const target = (folder: string) => ({
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      event.stopPropagation()
-      setOver(folder)
-    },
-    onDragLeave: () => setOver(null),
-    onDrop: (event: DragEvent) => drop(event, folder),
-  })
+  const { over, target } = useDropTargets({ onMove: move, onUpload: props.onUpload })
 
   const row = (file: FileView) =>
     naming?.path === file.path ? (
@@ -106,26 +87,7 @@ export function FileList(props: FileListProps) {
       {...target('')}
       className={classNames('flex h-full min-h-0 flex-col bg-paper', over === '' && 'bg-hover')}
     >
-      <header className="flex min-h-12 shrink-0 items-center border-b border-line ps-4 pe-2">
-        <h2 className="grow text-sm font-semibold">{t('Files')}</h2>
-        <IconButton
-          icon={FilePlus}
-          label={t('New file')}
-          disabled={isFull}
-          onClick={() => setNaming({ path: null })}
-        />
-        <IconButton icon={Upload} label={t('Upload files')} onClick={() => picker.current?.click()} />
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          onChange={({ currentTarget }) => {
-            props.onUpload([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
-        />
-      </header>
+      <Heading isFull={isFull} onNew={() => setNaming({ path: null })} onUpload={props.onUpload} />
       <ul className="min-h-0 grow overflow-y-auto p-2">
         {naming?.path === null ? (
           <NameField
@@ -146,6 +108,63 @@ export function FileList(props: FileListProps) {
         </p>
       ) : null}
     </section>
+  )
+}
+
+/** Which place is under what is dragged, and the handlers of a place into which files can be dropped. */
+function useDropTargets({
+  onMove,
+  onUpload,
+}: {
+  onMove: (path: string, folder: string) => void
+  onUpload: (files: File[]) => void
+}) {
+  const [over, setOver] = useState<string | null>(null)
+  const target = (folder: string) => ({
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setOver(folder)
+    },
+    onDragLeave: () => setOver(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setOver(null)
+      const path = event.dataTransfer.getData(DRAGGED)
+      if (path !== '') onMove(path, folder)
+      else if (event.dataTransfer.files.length > 0) onUpload([...event.dataTransfer.files])
+    },
+  })
+  return { over, target }
+}
+
+function Heading({
+  isFull,
+  onNew,
+  onUpload,
+}: {
+  isFull: boolean
+  onNew: () => void
+  onUpload: (files: File[]) => void
+}) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <header className="flex min-h-12 shrink-0 items-center border-b border-line ps-4 pe-2">
+      <h2 className="grow text-sm font-semibold">{t('Files')}</h2>
+      <IconButton icon={FilePlus} label={t('New file')} disabled={isFull} onClick={onNew} />
+      <IconButton icon={Upload} label={t('Upload files')} onClick={() => picker.current?.click()} />
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          onUpload([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </header>
   )
 }
 

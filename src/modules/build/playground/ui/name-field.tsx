@@ -36,7 +36,7 @@ export function NameField({
         aria-label={t('File name')}
         aria-invalid={problem === null ? undefined : true}
         aria-describedby={problem === null ? undefined : id}
-        placeholder="data/notes.txt"
+        placeholder={t('data/notes.txt')}
         spellCheck={false}
         autoCapitalize="off"
         onChange={(event) => {

@@ -54,46 +54,13 @@ export function PlaygroundView({
     setTab('code')
     setJump({ line, column, stamp: performance.now() })
   }
-  const open = (path: string) => {
-    dispatch({ type: 'open', path })
-    setTab('code')
-  }
-  const upload = async (files: File[]) => {
-    const { files: taken, problems } = takeUploaded(state.files, await readUploads(files))
-    const added = taken.find(({ path }) => !state.files.some((file) => file.path === path))
-    dispatch({ type: 'put', files: taken, ...(added ? { openPath: added.path } : {}) })
-    if (problems.length > 0)
-      showToast({
-        type: 'error',
-        title: t('Not everything could be added.'),
-        description: problems.slice(0, 3).join(' '),
-      })
-  }
-
   return (
     <PlaygroundRooms
       tab={tab}
       onTab={setTab}
       isFullScreen={isFullScreen}
       files={
-        <FileList
-          files={state.files}
-          entryFile={LANGUAGES[language].entryFile}
-          activePath={state.activePath}
-          onOpen={open}
-          onAdd={(wanted) => {
-            const path = freePath(state.files, wanted)
-            dispatch({ type: 'put', files: [...state.files, { path, content: '' }], openPath: path })
-            setTab('code')
-          }}
-          onRename={(path, to) => dispatch({ type: 'rename', path, to })}
-          onRemove={playground.remove}
-          onDownload={(path) => {
-            const file = state.files.find((each) => each.path === path)
-            if (file) downloadFile(file)
-          }}
-          onUpload={(files) => void upload(files)}
-        />
+        <PlaygroundFiles language={language} playground={playground} onShowCode={() => setTab('code')} />
       }
       editor={
         <PlaygroundEditor
@@ -120,6 +87,56 @@ export function PlaygroundView({
           onRun={run}
         />
       }
+    />
+  )
+}
+
+/** The files of the playground, and what is done with them. */
+function PlaygroundFiles({
+  language,
+  playground,
+  onShowCode,
+}: {
+  language: Language
+  playground: PlaygroundHandle
+  onShowCode: () => void
+}) {
+  const { state, dispatch } = playground
+  const open = (path: string) => {
+    dispatch({ type: 'open', path })
+    onShowCode()
+  }
+  const add = (wanted: string) => {
+    const path = freePath(state.files, wanted)
+    dispatch({ type: 'put', files: [...state.files, { path, content: '' }], openPath: path })
+    onShowCode()
+  }
+  const download = (path: string) => {
+    const file = state.files.find((each) => each.path === path)
+    if (file) downloadFile(file)
+  }
+  const upload = async (files: File[]) => {
+    const { files: taken, problems } = takeUploaded(state.files, await readUploads(files))
+    const added = taken.find(({ path }) => !state.files.some((file) => file.path === path))
+    dispatch({ type: 'put', files: taken, ...(added ? { openPath: added.path } : {}) })
+    if (problems.length > 0)
+      showToast({
+        type: 'error',
+        title: t('Not everything could be added.'),
+        description: problems.slice(0, 3).join(' '),
+      })
+  }
+  return (
+    <FileList
+      files={state.files}
+      entryFile={LANGUAGES[language].entryFile}
+      activePath={state.activePath}
+      onOpen={open}
+      onAdd={add}
+      onRename={(path, to) => dispatch({ type: 'rename', path, to })}
+      onRemove={playground.remove}
+      onDownload={download}
+      onUpload={(files) => void upload(files)}
     />
   )
 }

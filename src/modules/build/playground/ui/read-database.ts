@@ -1,7 +1,7 @@
 /** A database that a learner brings: a table of text, statements, or a SQLite file, all of which become statements. */
 import { t } from '#platform/messages/messages.ts'
 import { dumpSqlite } from '#modules/runner/browser.ts'
-import { MOST_SQL, tableStatements } from '../database/csv-rules.ts'
+import { MOST_SQL, tableStatements } from '../csv-rules.ts'
 
 /** Bytes of a file that is read. */
 const MOST_BYTES = 2_000_000

@@ -13,7 +13,7 @@ import { t } from '#platform/messages/messages.ts'
 import type { ButtonSize } from '#ui/button-look.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { MOST_PANES, type Pane } from '../playground-rules.ts'
+import { MOST_PANES, type Pane } from './playground-rules.ts'
 import { DatabaseChoice } from './database-choice.tsx'
 import { type PlaygroundHandle, programOf } from './use-playground.ts'
 

@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { blankFiles } from '../blank-files.ts'
-import { contentOf, type PlaygroundContent } from '../playground-rules.ts'
+import { contentOf } from './playground-rules.ts'
+import type { PlaygroundContent } from '../playground-content.ts'
 import { PlaygroundBar } from './playground-bar.tsx'
 import { PlaygroundView } from './playground-view.tsx'
 import { forgetScratch, readScratch, storeScratch } from './scratch-store.ts'
@@ -51,7 +52,6 @@ export function ScratchPlayground({
 }) {
   const [origin, setOrigin] = useState<Origin>(template ? 'template' : 'blank')
   const [isSharing, setSharing] = useState(false)
-  const navigate = useNavigate()
   const blank = useMemo(() => blankContent(language), [language])
   const first = useMemo(
     () => (template ? { ...blank, files: template.files, database: template.database } : blank),
@@ -102,14 +102,7 @@ export function ScratchPlayground({
           },
         ]}
       >
-        <div className="w-28 tablet:w-36">
-          <Select
-            aria-label={t('Language')}
-            value={language}
-            onChange={({ target }) => void navigate(`/ide/${target.value}`)}
-            options={LANGUAGE_IDS.map((id) => ({ value: id, label: LANGUAGES[id].name }))}
-          />
-        </div>
+        <LanguageChoice language={language} />
         {start(startBlank)}
         <Button
           variant="secondary"
@@ -139,6 +132,21 @@ export function ScratchPlayground({
   )
 }
 
+/** Another language has a playground and a scratch of its own. */
+function LanguageChoice({ language }: { language: Language }) {
+  const navigate = useNavigate()
+  return (
+    <div className="w-28 tablet:w-36">
+      <Select
+        aria-label={t('Language')}
+        value={language}
+        onChange={({ target }) => void navigate(`/ide/${target.value}`)}
+        options={LANGUAGE_IDS.map((id) => ({ value: id, label: LANGUAGES[id].name }))}
+      />
+    </div>
+  )
+}
+
 /** Opens what the address holds, or what was typed here before. */
 function useOpened(
   language: Language,
@@ -150,7 +158,7 @@ function useOpened(
     const open = async () => {
       const { hash } = window.location
       const { readProgram } = hash.includes('program=')
-        ? await import('../sharing/program-link.ts')
+        ? await import('../program-link.ts')
         : { readProgram: null }
       const linked = readProgram ? await readProgram(hash) : null
       if (isGone) return
@@ -170,7 +178,7 @@ function useOpened(
       isGone = true
     }
     // Once, when the page opens: later changes of the address are our own.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is opened depends on the language alone
   }, [language])
 }
 
@@ -184,7 +192,7 @@ function LinkNote({ onKeep }: { onKeep: () => void }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-4 py-2 text-sm">
       <p className="min-w-0 grow text-muted">
         {t(
-          'Somebody shared this program. Run it and change it as you like: your own playground stays as it was.',
+          'Someone shared this program. Run it and change it as you like: your own playground stays as it was.',
         )}
       </p>
       <Button type="link" size="compact" onClick={onKeep}>

@@ -1,7 +1,7 @@
 /** What was typed into a playground without making a project of it: the newest of each language, in this browser alone. */
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { readLocally, removeLocally, storeLocally } from '#platform/browser/local-store.ts'
-import type { PlaygroundContent } from '../playground-rules.ts'
+import type { PlaygroundContent } from '../playground-content.ts'
 
 const placeOf = (language: Language) => `playground:${language}`
 

@@ -5,8 +5,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
-import { embedCode, type EmbedMode } from '../sharing/embed-rules.ts'
-import type { LinkedProgram } from '../sharing/program-link.ts'
+import { embedCode, type EmbedMode } from '../embed-rules.ts'
+import type { LinkedProgram } from '../program-link.ts'
 
 /** A link that holds the program, and what shows it in somebody's own page. */
 export function ShareDialog({
@@ -36,7 +36,7 @@ function ShareForm({ program, title }: { program: () => LinkedProgram; title: st
   useEffect(() => {
     let isGone = false
     const make = async () => {
-      const { packProgram } = await import('../sharing/program-link.ts')
+      const { packProgram } = await import('../program-link.ts')
       const shared = program()
       const fragment = await packProgram(shared)
       if (!isGone)

@@ -16,9 +16,9 @@ import {
   nextPlayground,
   openPlayground,
   type Playground,
-  type PlaygroundContent,
   splitArguments,
-} from '../playground-rules.ts'
+} from './playground-rules.ts'
+import type { PlaygroundContent } from '../playground-content.ts'
 
 /** Milliseconds without a key after which what was typed is stored. */
 const REST_MS = 500

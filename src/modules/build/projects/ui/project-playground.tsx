@@ -15,7 +15,7 @@ import {
   PlaygroundView,
   ShareDialog,
   usePlayground,
-} from '../../playground/playground.ts'
+} from '../../playground/browser.ts'
 import type { ProjectContent } from '../contract.ts'
 import { isSameContent, type Merged } from '../merge-rules.ts'
 import { onProjectChange, readProject, type StoredProject, storeTyped } from './project-db.ts'

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { PlaygroundContent } from '../../playground/playground.ts'
+import type { PlaygroundContent } from '../../playground/browser.ts'
 import { MOST_PROJECT_NAME } from '../size-data.ts'
 
 /** Makes a project of what is in the playground, and opens it. */

@@ -71,7 +71,7 @@ function Choices({
       </Button>
       <section aria-labelledby="templates">
         <h3 id="templates" className="text-lg">
-          {t('Or begin with a program that works')}
+          {t('Or start with a program that works')}
         </h3>
         {templates === null ? <Skeleton className="mt-4 h-40" /> : null}
         {templates === 'failed' ? (

@@ -20,11 +20,27 @@ test('no two courses or paths have the same cover, whatever their hue', () => {
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('within a language, two courses that teach something else show something else', () => {
-  const subjects = items
-    .filter(({ kind }) => kind !== 'project')
-    .map(({ language, kind, cover }) => `${language} ${kind} ${cover}`)
-  expect(subjects.toSorted()).toEqual([...new Set(subjects)].toSorted())
+test('no two courses or projects of a language share a subject, nor do two practice sets', () => {
+  const bySubject = new Map<string, string[]>()
+  for (const { slug, language, kind, cover } of [...items, ...content.hidden.map(toCatalogItem)]) {
+    const drawnAs = `${language}, ${kind === 'practice' ? 'practice set' : 'course'}: ${cover}`
+    bySubject.set(drawnAs, [...(bySubject.get(drawnAs) ?? []), slug])
+  }
+  expect([...bySubject].filter(([, slugs]) => slugs.length > 1)).toEqual([])
+})
+
+test('a search halves what is left until one number remains', () => {
+  const drawing = draw({ slug: 'guess', language: 'python', level: 'beginner', cover: 'halving' })
+  const left = [...drawing.matchAll(/<rect x="([\d.]+)"[^>]* width="(\d+)"[^>]* height="16"/g)]
+    .map(([, x, width]) => ({ x: Number(x), width: Number(width) }))
+    // Each second box is what is left of the row that lies below it.
+    .filter((_box, at) => at % 2 === 1)
+  expect(left.map(({ width }) => width)).toEqual([208, 104, 52, 26, 13])
+  for (const [at, { x, width }] of left.entries()) {
+    const before = left[at - 1] ?? { x: 56, width: 208 }
+    expect(x).toBeGreaterThanOrEqual(before.x)
+    expect(x + width).toBeLessThanOrEqual(before.x + before.width)
+  }
 })
 
 test('a practice set is not drawn like the course that it belongs to, and a path shows its courses', () => {

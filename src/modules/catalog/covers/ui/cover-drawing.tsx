@@ -12,7 +12,7 @@ import {
   page,
   type Motif,
 } from './cover-motifs.tsx'
-import { contest, curve, dice, ledger, snake } from './cover-motifs-projects.tsx'
+import { contest, curve, dice, halving, ledger, snake } from './cover-motifs-projects.tsx'
 import { classes, frames, grid, linkedList, recursion } from './cover-motifs-ideas.tsx'
 import {
   containers,
@@ -41,6 +41,7 @@ const motifs: Record<CoverSubject, Motif> = {
   recursion,
   grid,
   dice,
+  halving,
   curve,
   ledger,
   contest,

@@ -36,6 +36,28 @@ export const dice: Motif = (chance) => {
   )
 }
 
+/** A search: each guess leaves half of what was left, until one number remains. */
+export const halving: Motif = (chance) => {
+  const secret = chance(0, 15)
+  return times(5, (guess) => {
+    const left = 16 / 2 ** guess
+    const y = 26 + guess * 25
+    return (
+      <>
+        <Box x={56} y={y} w={208} h={16} r={6} tone="soft" />
+        <Box
+          x={56 + (secret - (secret % left)) * 13}
+          y={y}
+          w={left * 13}
+          h={16}
+          r={6}
+          tone={left === 1 ? 'full' : 'mid'}
+        />
+      </>
+    )
+  })
+}
+
 /** Something measured over time, and what comes next. */
 export const curve: Motif = (chance) => {
   const heights = Array.from({ length: 6 }, () => chance(52, 122))

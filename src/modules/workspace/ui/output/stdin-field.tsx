@@ -25,7 +25,7 @@ export function StdinField({
             value={args.value}
             onChange={(event) => args.onChange(event.target.value)}
             maxLength={2000}
-            placeholder="--level 3 notes.txt"
+            placeholder={t('--level 3 notes.txt')}
             spellCheck={false}
             autoCapitalize="off"
             autoCorrect="off"

@@ -2,6 +2,8 @@
 
 /** Characters of the statements; a file of a program takes no more. */
 export const MOST_SQL = 200_000
+/** Characters of a title that its name is made of. */
+const LONGEST_TITLE = 60
 /** Columns of one table. */
 export const MOST_COLUMNS = 100
 
@@ -25,12 +27,11 @@ export function tableStatements(name: string, rows: readonly (readonly string[])
 
 /** A name as SQL reads it without quotes where it can be. */
 function nameFrom(text: string, otherwise: string): string {
-  const name = text
-    .trim()
+  const words = text
+    .slice(0, LONGEST_TITLE)
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}_]+/gu, '_')
-    .replaceAll(/^_+|_+$/g, '')
-    .slice(0, 60)
+    .split(/[^\p{L}\p{N}]+/u)
+  const name = words.filter((word) => word !== '').join('_')
   if (name === '') return otherwise
   return /^\p{N}/u.test(name) ? `_${name}` : name
 }

@@ -8,7 +8,7 @@ import {
 } from '#modules/exercises/files/contract.ts'
 import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import { packText, unpackText } from '#platform/browser/packed-text.ts'
-import type { PlaygroundContent } from '../playground-rules.ts'
+import type { PlaygroundContent } from './playground-content.ts'
 
 /** Characters of the longest link that is made or read: browsers take more, messengers do not. */
 export const MOST_LINK = 16_000

@@ -7,7 +7,8 @@ import {
   type RunResult,
   type RunState,
 } from '#modules/workspace/browser.ts'
-import { withoutFile, withRenamedFile } from './project-files-rules.ts'
+import type { PlaygroundContent } from '../playground-content.ts'
+import { withoutFile, withRenamedFile } from '../project-files-rules.ts'
 
 /** One of the runs beside each other: its own input, arguments and result, of the same files. */
 export type Pane = {
@@ -17,14 +18,6 @@ export type Pane = {
   args: string
   run: RunState
   result: RunResult
-}
-
-/** What is stored and shared of a playground. */
-export type PlaygroundContent = {
-  files: SourceFile[]
-  stdin: string
-  args: string[]
-  database: string | null
 }
 
 export type Playground = {
