@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentFolder } from '#modules/catalog/testing.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
-import type { SandboxClient } from '#modules/runner/sandbox-client.ts'
+import type { SandboxClient } from '#modules/runner/module.ts'
 import { checkContent } from '../../scripts/content-check/check-content.ts'
 import { problemText } from '../../scripts/content-check/print-report.ts'
 

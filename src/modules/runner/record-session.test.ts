@@ -58,6 +58,14 @@ test('a program that asks without a word, and one that asks nothing', async () =
   expect(await record('python', 'print("a\\nb")\n', [])).toEqual([{ typed: null, printed: 'a\nb\n' }])
 })
 
+test('a program that reads to the end of its input is told of it', async () => {
+  const program = 'import sys\nfor line in sys.stdin:\n    print(len(line))\nprint("Done")\n'
+  expect(await record('python', program, ['ab'])).toEqual([
+    { typed: null, printed: '' },
+    { typed: 'ab', printed: '3\nDone\n' },
+  ])
+})
+
 test.each([
   ['waits for more', 'input()\ninput()\n', ['a'], /waits for more after the last line/],
   ['ends before all is typed', 'input()\n', ['a', 'done'], /ends before `done` is typed/],

@@ -20,7 +20,9 @@ export async function dumpSqlite(image: Uint8Array<ArrayBuffer>): Promise<string
     )) ?? []
   if (!schema || schema.length === 0) return null
   const tables = schema.flatMap(([type, name]) => (type === 'table' && name !== undefined ? [name] : []))
-  const columns = await ask(tables.map((name) => `SELECT name FROM pragma_table_info(${text(name)});`).join('\n'))
+  const columns = await ask(
+    tables.map((name) => `SELECT name FROM pragma_table_info(${text(name)});`).join('\n'),
+  )
   const inserts =
     columns && (await ask(tables.map((name, at) => insertsOf(name, columns[at]?.flat() ?? [])).join('\n')))
   if (!inserts) return null

@@ -17,7 +17,12 @@ import {
 import { startWorker, type DeviceWorker } from './device-worker.ts'
 import { loadRuntime, type OnProgress, type Runtime } from './load-runtime.ts'
 
-export type DeviceProgram = ProgramSource & { language: DeviceLanguage; args?: string[]; database?: string; image?: Uint8Array }
+export type DeviceProgram = ProgramSource & {
+  language: DeviceLanguage
+  args?: string[]
+  database?: string
+  image?: Uint8Array
+}
 
 /** From the moment the runtime is loaded. */
 const WALL_MS = 10_000

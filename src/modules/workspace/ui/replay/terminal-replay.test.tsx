@@ -80,7 +80,10 @@ function shown() {
     has: (label: string) => place.querySelector(`button[aria-label="${label}"]`) !== null,
   }
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 const WHOLE = 'Which dice? 2d6\n9\nBye\n'
 
