@@ -17,7 +17,7 @@ export function DemoMiniature({ demo, onStop }: Given) {
     <PageDemo
       isMiniature
       load={() => loadPage(demo.address)}
-      label={t('The finished program')}
+      label={t('The finished page')}
       className="size-full"
     />
   ) : (

@@ -6,11 +6,10 @@ import { t } from '#platform/messages/messages.ts'
 
 /** Finished program of a guided project: a replay in a terminal, or a page that runs. As tall as it is given room. */
 export function ProjectDemo({ demo, className }: { demo: Demo; className: string }) {
-  const shared = { label: t('The finished program'), className }
   return demo.kind === 'replay' ? (
-    <TerminalReplay replay={demo.replay} {...shared} />
+    <TerminalReplay replay={demo.replay} label={t('The finished program')} className={className} />
   ) : (
-    <PageDemo load={() => loadPage(demo.address)} {...shared} />
+    <PageDemo load={() => loadPage(demo.address)} label={t('The finished page')} className={className} />
   )
 }
 

@@ -53,23 +53,23 @@ export function PageDemo({
         className,
       )}
     >
-      {isShown ? (
-        <>
-          <div className="min-h-0 grow">
-            <PagePreview files={state.files} showAt={state.showAt} onGoTo={() => {}} />
-          </div>
-          <div
-            hidden={isMiniature}
-            className="flex shrink-0 justify-end border-t border-line px-1.5 py-1 print:hidden"
-          >
+      {isMiniature ? null : (
+        <div className="flex min-h-9 shrink-0 items-center justify-between border-b border-line ps-4 pe-1.5 text-xs font-semibold text-muted">
+          {label}
+          {isShown ? (
             <IconButton
               icon={RotateCcw}
               label={t('Start over')}
               onClick={() => setState({ ...state, showAt: state.showAt + 1 })}
-              className="pointer-coarse:size-11"
+              className="pointer-coarse:size-11 print:hidden"
             />
-          </div>
-        </>
+          ) : null}
+        </div>
+      )}
+      {isShown ? (
+        <div className="min-h-0 grow">
+          <PagePreview files={state.files} showAt={state.showAt} onGoTo={() => {}} />
+        </div>
       ) : (
         <div className="grid grow place-content-center justify-items-center gap-3 bg-sunken p-4 text-center">
           {state === 'failed' ? (
