@@ -51,6 +51,7 @@ export default [
   route('/ide/:language', 'modules/build/pages/playground-page.tsx'),
   route('/ide/project/:projectId', 'modules/build/pages/project-page.tsx'),
   route('/build/my-projects', 'modules/build/pages/my-projects-page.tsx'),
+  route('/build/projects/:projectId', 'modules/build/pages/shared-project-page.tsx'),
   route('/embed/ide', 'modules/build/pages/embedded-playground-page.tsx'),
   route('/visualizer', 'pages/visualizer-page.tsx'),
   // Other sites may frame it: `platform/http/content-security-policy.ts`.

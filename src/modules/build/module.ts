@@ -25,6 +25,7 @@ export const build = defineModule({
     '/build/guided-projects': { level: /^[a-z]{1,20}$/ },
     '/build/monthly-challenge': { month: /^\d{4}-\d{2}$/ },
   },
+  sitemap: { unlistedPaths: ['/build/my-projects', '/embed/ide'] },
   cacheVersion:
     ({ clock }) =>
     () =>
