@@ -132,13 +132,13 @@ test('a program is saved without an account, found in the account later, deleted
 })
 
 test('two devices work on one project, one of them without a connection, and nothing is lost', async () => {
-  const desk = await visit(browser, site.url, { ...DESKTOP, expected: /ERR_INTERNET_DISCONNECTED/ })
-  await signUp(desk.page, 'two@example.org')
-  await openEditor(desk.page, '/ide/python')
-  await write(desk.page, 'main.py', 'first')
-  await addFile(desk.page, 'notes.txt', 'first note')
-  const id = await saveAs(desk.page, 'Two devices')
-  await untilStored(desk.page, id, { 'main.py': 'first', 'notes.txt': 'first note' })
+  const moderator = await visit(browser, site.url, { ...DESKTOP, expected: /ERR_INTERNET_DISCONNECTED/ })
+  await signUp(moderator.page, 'two@example.org')
+  await openEditor(moderator.page, '/ide/python')
+  await write(moderator.page, 'main.py', 'first')
+  await addFile(moderator.page, 'notes.txt', 'first note')
+  const id = await saveAs(moderator.page, 'Two devices')
+  await untilStored(moderator.page, id, { 'main.py': 'first', 'notes.txt': 'first note' })
 
   const laptop = await visit(browser, site.url, DESKTOP)
   await laptop.page.goto('/security')
@@ -150,15 +150,15 @@ test('two devices work on one project, one of them without a connection, and not
   await expectText(laptop.page, 'main.py', 'first')
 
   // Different files: each device has what the other wrote.
-  await desk.page.context().setOffline(true)
-  await write(desk.page, 'main.py', 'written on a train')
-  await says(desk.page, 'Saved on this device. It’s sent when you’re back online.')
+  await moderator.page.context().setOffline(true)
+  await write(moderator.page, 'main.py', 'written on a train')
+  await says(moderator.page, 'Saved on this device. It’s sent when you’re back online.')
   await write(laptop.page, 'notes.txt', 'written at home')
   await untilStored(laptop.page, id, { 'main.py': 'first', 'notes.txt': 'written at home' })
-  await desk.page.context().setOffline(false)
+  await moderator.page.context().setOffline(false)
   await untilStored(laptop.page, id, { 'main.py': 'written on a train', 'notes.txt': 'written at home' })
-  await expectText(desk.page, 'notes.txt', 'written at home')
-  await expectText(desk.page, 'main.py', 'written on a train')
+  await expectText(moderator.page, 'notes.txt', 'written at home')
+  await expectText(moderator.page, 'main.py', 'written on a train')
 
   // The laptop's copy is older: it takes the newer one in when it is looked at again.
   await laptop.page.waitForTimeout(10_500)
@@ -166,13 +166,13 @@ test('two devices work on one project, one of them without a connection, and not
   await expectText(laptop.page, 'main.py', 'written on a train')
 
   // The same file: both versions stay.
-  await desk.page.context().setOffline(true)
-  await write(desk.page, 'main.py', 'on a boat')
-  await says(desk.page, 'It’s sent when you’re back online.')
+  await moderator.page.context().setOffline(true)
+  await write(moderator.page, 'main.py', 'on a boat')
+  await says(moderator.page, 'It’s sent when you’re back online.')
   await write(laptop.page, 'main.py', 'in the garden')
   await untilStored(laptop.page, id, { 'main.py': 'in the garden', 'notes.txt': 'written at home' })
-  await desk.page.context().setOffline(false)
-  await says(desk.page, 'Another device changed the same file.')
+  await moderator.page.context().setOffline(false)
+  await says(moderator.page, 'Another device changed the same file.')
   const both = {
     'main.py': 'on a boat',
     'notes.txt': 'written at home',
@@ -181,13 +181,13 @@ test('two devices work on one project, one of them without a connection, and not
   await untilStored(laptop.page, id, both)
   await laptop.page.reload()
   for (const [path, text] of Object.entries(both)) {
-    await expectText(desk.page, path, text)
+    await expectText(moderator.page, path, text)
     await expectText(laptop.page, path, text)
   }
   laptop.expectNoErrors()
-  desk.expectNoErrors()
+  moderator.expectNoErrors()
   await laptop.close()
-  await desk.close()
+  await moderator.close()
 }, 180_000)
 
 test('a project is shared by link, run, copied with credit, reported, hidden, and still its owner’s', async () => {

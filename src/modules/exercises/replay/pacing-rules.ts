@@ -73,5 +73,7 @@ function pauseMs(characters: number): number {
 
 /** Lines with their breaks; the last one may have none, as a question. */
 function linesOf(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+  const lines = text.split('\n')
+  const last = lines.pop() ?? ''
+  return [...lines.map((line) => `${line}\n`), ...(last === '' ? [] : [last])]
 }

@@ -55,7 +55,7 @@ export function PlaygroundView({
   useEffect(() => {
     if (startsRun) runFirst()
     // Once, when it opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is named here starts it
   }, [])
   const goTo: GoTo = (path, line, column) => {
     if (path !== null && state.files.some((file) => file.path === path)) dispatch({ type: 'open', path })
