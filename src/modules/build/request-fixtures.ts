@@ -29,5 +29,13 @@ export const fixtures: RequestFixtures = {
       params: { projectId: attemptId, revision: '1' },
     }),
     'GET /api/build/shared-projects/:projectId': ofOwner(),
+    'GET /api/build/wall': { query: {} },
+    'GET /api/build/wall/months/:month': { params: { month: '2026-12' } },
+    'GET /api/build/wall/entries/:entryId': ({ attemptId }) => ({ params: { entryId: attemptId } }),
+    'POST /api/build/wall/publish': ({ attemptId: projectId }) => ({
+      body: { projectId, theme: 'game', month: null, agrees: true },
+    }),
+    'POST /api/build/wall/withdraw': ({ attemptId: entryId }) => ({ body: { entryId, undo: false } }),
+    'POST /api/staff/wall/pick': ({ attemptId: entryId }) => ({ body: { entryId, isPick: true } }),
   },
 }
