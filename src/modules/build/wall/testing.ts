@@ -11,7 +11,9 @@ type Member = Pick<TestMember, 'browser'>
 type Body = CallInput<typeof publishEntry>['body']
 
 export function publish({ browser }: Member, projectId: string, more: Partial<Body> = {}): Promise<OwnEntry> {
-  return browser.call(publishEntry, { body: { projectId, theme: 'tool', month: null, agrees: true, ...more } })
+  return browser.call(publishEntry, {
+    body: { projectId, theme: 'tool', month: null, agrees: true, ...more },
+  })
 }
 
 /** Publishes a project that begins; it waits for a moderator. */
@@ -33,11 +35,7 @@ export async function approve(operator: Member, { id, publishedAt }: OwnEntry): 
   })
 }
 
-export async function refuse(
-  operator: Member,
-  { id, publishedAt }: OwnEntry,
-  reason: string,
-): Promise<void> {
+export async function refuse(operator: Member, { id, publishedAt }: OwnEntry, reason: string): Promise<void> {
   await operator.browser.call(reviewItem, {
     body: { kind: WALL_KIND, id, since: publishedAt, verdict: { isApproved: false, reason } },
   })
