@@ -28,9 +28,14 @@ function linesOf(text: string): string[] {
   const lines = text
     .replaceAll('\r\n', '\n')
     .split('\n')
-    .map((line) => [...visible(line.replaceAll('\t', '    '))].slice(0, COVER_COLUMNS).join('').trimEnd())
+    .map((line) => cut(visible(line.replaceAll('\t', '    ')), COVER_COLUMNS).trimEnd())
   const first = lines.findIndex((line) => line !== '')
   return first === -1 ? [] : lines.slice(first, lines.findLastIndex((line) => line !== '') + 1)
+}
+
+/** At most so many characters, none of them cut in half. */
+function cut(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('')
 }
 
 /** Without control characters and what turns the direction of a line, has no width, or is half a character. */
@@ -60,7 +65,7 @@ function elementText(html: string, at: number): string {
     else if (character === '>' && isTag) isTag = false
     else if (!isTag) text += character
   }
-  return [...visible(decoded(text).replaceAll(/\s+/g, ' '))].slice(0, MOST_TITLE).join('').trim()
+  return cut(visible(decoded(text).replaceAll(/\s+/g, ' ')), MOST_TITLE).trim()
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }

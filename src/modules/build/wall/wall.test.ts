@@ -253,10 +253,11 @@ describe('an entry that waits', () => {
     const first = await operator.browser.call(listModeration, { query: { tab: 'review' } })
     expect(first.items).toHaveLength(20)
     const second = await operator.browser.call(listModeration, {
-      query: { tab: 'review', ...(first.next ?? {}) },
+      query: { tab: 'review', ...first.next },
     })
     const all = [...first.items, ...second.items].map(({ content }) => content?.title)
-    expect(all.toSorted()).toEqual(names)
+    expect(new Set(all)).toEqual(new Set(names))
+    expect(all).toHaveLength(names.length)
     expect(second.next).toBeNull()
   })
 })

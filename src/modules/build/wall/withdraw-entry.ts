@@ -21,8 +21,8 @@ export async function withdrawEntry(
   const isOwn = and(eq(wallEntries.id, entryId), eq(wallEntries.userId, userId))
   const before = new Date(clock.now().getTime() - UNDO_MINUTES * MINUTE_MS)
   const [own] = await db.select().from(wallEntries).where(isOwn)
-  const isGone = own?.withdrawnAt != null && own.withdrawnAt < before
-  if (own === undefined || (undo && isGone)) throw new Failure('entry-not-found')
+  if (own === undefined) throw new Failure('entry-not-found')
+  if (undo && own.withdrawnAt !== null && own.withdrawnAt < before) throw new Failure('entry-not-found')
   if ((own.withdrawnAt === null) === undo) return ownView(own)
   const withdrawnAt = undo ? null : clock.now()
   const [row] = await db.update(wallEntries).set({ withdrawnAt }).where(isOwn).returning()
