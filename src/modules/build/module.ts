@@ -38,6 +38,7 @@ export const build = defineModule({
     '/build/wall-of-inspiration': { language: /^[a-z]{1,20}$/, theme: /^[a-z]{1,10}$/, order: /^liked$/ },
     '/build/monthly-challenge': { month: /^\d{4}-\d{2}$/ },
   },
+  sitemap: { privatePaths: ['/build/wall-of-inspiration/publish'] },
   cacheVersion:
     ({ clock }) =>
     () =>

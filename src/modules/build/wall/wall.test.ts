@@ -13,7 +13,7 @@ import { fakeSandbox } from '#modules/learning/testing.ts'
 import { listNotifications } from '#modules/notifications/contract.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { deleteProject, getProject, saveProject } from '../projects/contract.ts'
-import { begun, codeOf, later, projectBody, save } from '../projects/testing.ts'
+import { begun, codeOf, givePro, later, projectBody, save } from '../projects/testing.ts'
 import {
   getWallEntry,
   listMonthEntries,
@@ -125,6 +125,13 @@ describe('publishing', () => {
     const work = published(ada, more)
     if (code === null) expect((await work).state).toBe('waiting')
     else expect(await codeOf(work)).toBe(code)
+  })
+
+  test('a project that is larger than any of a plan without PRO is refused', async () => {
+    await givePro(site, ada.userId)
+    const files = ['a.py', 'b.py'].map((path) => ({ path, content: 'x'.repeat(MOST_ENTRY_BYTES / 2) }))
+    files.push({ path: 'c.py', content: 'x' })
+    expect(await codeOf(published(ada, { files }))).toBe('project-too-long')
   })
 
   test('shows a snapshot: what is typed later is not public', async () => {

@@ -49,7 +49,9 @@ function aboutOf({ entries, isOver }: MonthEntries): string {
       ? t('No project was entered in this month.')
       : t('No project was entered yet. Yours could be the first.')
   if (!isOver)
-    return t('In an order that changes every day, so that all have the same chance. Like what you like.')
+    return t(
+      'The order changes every day, so that all have the same chance. Likes decide once the month is over.',
+    )
   return entries.some(({ place }) => place !== null)
     ? t('The three that learners liked most won the month.')
     : t('The ones that learners liked most come first.')
