@@ -5,7 +5,6 @@ import { isDevelopment } from './mode.ts'
 
 /** Pages of later work, each with its word in `modules/site/coming-pages.ts`. One that is built leaves both lists. */
 const COMING_PAGES = [
-  '/build/wall-of-inspiration',
   '/certificates/:certificateId',
   '/certificates/detail/:certificateId',
   '/blog/resources',
@@ -47,7 +46,10 @@ export default [
   route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
-  route('/build/monthly-challenge', 'modules/build/monthly/pages/monthly-page.tsx'),
+  route('/build/monthly-challenge', 'modules/build/pages/monthly-page.tsx'),
+  route('/build/wall-of-inspiration', 'modules/build/pages/wall-page.tsx'),
+  route('/build/wall-of-inspiration/publish', 'modules/build/pages/publish-entry-page.tsx'),
+  route('/build/wall-of-inspiration/:entryId', 'modules/build/pages/wall-entry-page.tsx'),
   route('/ide/:language', 'modules/build/pages/playground-page.tsx'),
   route('/ide/project/:projectId', 'modules/build/pages/project-page.tsx'),
   route('/build/my-projects', 'modules/build/pages/my-projects-page.tsx'),

@@ -97,7 +97,7 @@ test('a program is saved without an account, found in the account later, deleted
   const id = await saveAs(page, 'Tide tables')
   await says(page, 'Saved on this device. Log in to keep it everywhere.')
   await choose(page, 'History')
-  await says(page, 'History is kept with your account.')
+  await says(page, 'Your account stores the history.')
   await page.keyboard.press('Escape')
   await choose(page, 'Share')
   await says(page, 'With an account, you can share this project')
