@@ -99,7 +99,7 @@ test('a newcomer writes a program of two files, runs it with arguments twice, an
   await stranger.page.waitForTimeout(700)
   await stranger.page.goto('about:blank')
   await openPlayground(stranger.page, link)
-  await stranger.page.getByText('Somebody shared this program.').waitFor()
+  await stranger.page.getByText('Someone shared this program.').waitFor()
   await press(stranger.page, 'Run')
   await output(stranger.page).getByText('HELLO BIG WORLD!').waitFor()
   // What they had written themselves is untouched.

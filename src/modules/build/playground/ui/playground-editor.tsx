@@ -93,7 +93,7 @@ function FormatButton({
       showToast({
         type: 'info',
         title: t('This file can’t be formatted yet.'),
-        description: t('Mend what the language can’t read first, such as a bracket that isn’t closed.'),
+        description: t('Fix what the language can’t read first, such as a bracket that isn’t closed.'),
       })
     } finally {
       setBusy(false)

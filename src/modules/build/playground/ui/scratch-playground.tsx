@@ -156,8 +156,7 @@ function useOpened(language: Language, onOpened: (content: PlaygroundContent, or
     return () => {
       isGone = true
     }
-    // Once, when the page opens: later changes of the address are our own.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens: later changes of the address are our own
   }, [language])
 }
 
@@ -171,7 +170,7 @@ function LinkNote({ onKeep }: { onKeep: () => void }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-4 py-2 text-sm">
       <p className="min-w-0 grow text-muted">
         {t(
-          'Somebody shared this program. Run it and change it as you like: your own playground stays as it was.',
+          'Someone shared this program. Run it and change it as you like: your own playground stays as it was.',
         )}
       </p>
       <Button type="link" size="compact" onClick={onKeep}>
