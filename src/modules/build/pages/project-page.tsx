@@ -19,7 +19,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
     title: t('Project'),
-    description: t('Your own project.'),
+    description: t('A project, opened in your browser.'),
     path: '/build/my-projects',
   })
 }

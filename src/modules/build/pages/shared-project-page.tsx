@@ -9,7 +9,7 @@ import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { Queries } from '#ui/queries.tsx'
 import { getSharedProject } from '../projects/contract.ts'
-import { SharedProject } from '../projects/ui/visitor/shared-project.tsx'
+import { SharedProject } from '../projects/ui/shared-page/shared-project.tsx'
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -37,11 +37,6 @@ export function PlaygroundView({
   const [jump, setJump] = useState<Jump | null>(null)
   const [isFullScreen, setFullScreen] = useState(false)
   const isOff = useIsLanguageOff(language)
-  // Writing is what one comes for: the editor need not wait until somebody touches the page.
-  useEffect(() => {
-    if (!isEmbedded) markInteraction()
-  }, [isEmbedded])
-
   const run = (pane: number) => {
     if (isOff) return
     setTab('output')
@@ -52,11 +47,7 @@ export function PlaygroundView({
     if (first) run(first.id)
   }
   usePlayerKeys({ onRun: runFirst })
-  useEffect(() => {
-    if (startsRun) runFirst()
-    // Once, when it opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is named here starts it
-  }, [])
+  useOpening({ isEmbedded, run: startsRun ? runFirst : null })
   const goTo: GoTo = (path, line, column) => {
     if (path !== null && state.files.some((file) => file.path === path)) dispatch({ type: 'open', path })
     setTab('code')
@@ -147,4 +138,16 @@ function PlaygroundFiles({
       onUpload={(files) => void upload(files)}
     />
   )
+}
+
+/** `run`: runs the program at once; null: it waits. */
+function useOpening({ isEmbedded, run }: { isEmbedded: boolean; run: (() => void) | null }): void {
+  // Writing is what one comes for: the editor need not wait until somebody touches the page.
+  useEffect(() => {
+    if (!isEmbedded) markInteraction()
+  }, [isEmbedded])
+  useEffect(() => {
+    run?.()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
+  }, [])
 }

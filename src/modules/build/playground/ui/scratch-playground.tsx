@@ -178,8 +178,7 @@ function useOpened(
     return () => {
       isGone = true
     }
-    // Once, when the page opens: later changes of the address are our own.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is opened depends on the language alone
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens: later changes of the address are our own
   }, [language])
 }
 

@@ -10,7 +10,7 @@ import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { getProject, type OwnProject, setVisibility, type Visibility } from '../contract.ts'
-import { OriginCredit } from './visitor/origin-credit.tsx'
+import { OriginCredit } from './shared-page/origin-credit.tsx'
 
 type Given = {
   projectId: string
@@ -74,7 +74,7 @@ function StoredVisibility({ projectId, handIn }: Omit<Given, 'owner'>) {
 }
 
 const choices = (): { value: Visibility; label: string; hint: string }[] => [
-  { value: 'private', label: t('Only you'), hint: t('Only you can open it.') },
+  { value: 'private', label: t('Only you'), hint: t('The link doesn’t open for anyone else.') },
   {
     value: 'unlisted',
     label: t('Anyone with the link'),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatElapsed } from '#platform/messages/elapsed-time.ts'
 import { formatLongDate } from '#platform/messages/long-date.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
+import { Pill } from '#ui/pill.tsx'
 import { changeWord } from './change-words.ts'
 import type { HistoryPoint } from './use-history.ts'
 
@@ -21,8 +22,8 @@ export function PointList({
 }) {
   const [now] = useState(() => new Date())
   return (
-    <ol aria-label={t('Points in time')} className="py-2">
-      {points.map(({ revision, savedAt, changes }) => {
+    <ol aria-label={t('Points in time')} className="py-2 max-tablet:divide-y max-tablet:divide-line">
+      {points.map(({ revision, savedAt, changes }, place) => {
         const at = new Date(savedAt)
         return (
           <li key={revision}>
@@ -33,7 +34,10 @@ export function PointList({
               className="block w-full px-4 py-2.5 text-start outline-offset-[-3px] hover:bg-hover tablet:rounded-control tablet:px-3 tablet:aria-[current]:bg-primary-soft"
             >
               <time dateTime={savedAt} className="block">
-                <span className="block text-sm font-semibold">{formatElapsed(at, now)}</span>
+                <span className="flex items-center gap-2 text-sm font-semibold">
+                  <span className="inline-block first-letter:uppercase">{formatElapsed(at, now)}</span>
+                  {place === 0 ? <Pill>{t('Now')}</Pill> : null}
+                </span>
                 <span className="block text-xs text-muted tabular-nums">{formatLongDate(at)}</span>
               </time>
               <span className="mt-1 block text-xs text-muted">

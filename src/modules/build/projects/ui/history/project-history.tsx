@@ -33,7 +33,7 @@ export function ProjectHistory({
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('History')} isFull>
       {!isOpen ? null : owner === null ? (
-        <EmptyState title={t('Your account stores the history.')} className="h-full">
+        <EmptyState title={t('History is stored with your account.')} className="h-full">
           <p>
             {t('Without one, only the project as it is now is stored, on this device.')}{' '}
             <Link to={`/signup?next=/ide/project/${id}`} className="font-semibold text-link underline">

@@ -104,7 +104,7 @@ function OwnerNote({ project: { isHidden, visibility } }: { project: SharedProje
     <p className="mb-6 rounded-control bg-sunken px-4 py-3 text-sm text-muted">
       {isHidden
         ? t(
-            'Only you see this: a moderator hid your project. It’s still yours, and you can keep working on it.',
+            'Only you see this: a moderator hid your project. It’s still yours, and you can continue to work on it.',
           )
         : visibility === 'private'
           ? t('Only you see this: the project is private. Share it from the playground.')

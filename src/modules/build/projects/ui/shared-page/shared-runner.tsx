@@ -12,8 +12,9 @@ export function SharedRunner({
 }) {
   const content = { files, stdin, args, database }
   const playground = usePlayground({ language, content }, onChange)
+  // Files, code and output side by side need more room than a page of text.
   return (
-    <div className="flex h-[max(32rem,78dvh)] flex-col overflow-hidden rounded-panel border border-line bg-paper">
+    <div className="flex h-[max(32rem,78dvh)] flex-col overflow-hidden rounded-panel border border-line bg-paper wide:mx-[calc(50%-min(50vw-1.5rem,45rem))]">
       <PlaygroundView language={language} playground={playground} startsRun />
     </div>
   )
