@@ -73,5 +73,8 @@ function pauseMs(characters: number): number {
 
 /** Lines with their breaks; the last one may have none, as a question. */
 function linesOf(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+  const pieces = text.split('\n')
+  return pieces
+    .map((line, at) => (at < pieces.length - 1 ? `${line}\n` : line))
+    .filter((line) => line !== '')
 }
