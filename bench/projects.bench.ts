@@ -10,6 +10,7 @@ import type { Lock } from '#modules/access/contract.ts'
 import { mayOpen } from '#modules/access/may-open.ts'
 import { putGrant } from '#modules/access/put-grant.ts'
 import { listProjects } from '#modules/build/projects/own-projects.ts'
+import { openOrigins } from '#modules/build/origins.ts'
 import { saveProject, type Saving } from '#modules/build/projects/save-project.ts'
 import { openItems } from '#modules/community/items.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -38,7 +39,7 @@ async function measure(
 ): Promise<BenchResult> {
   const clock = systemClock
   const access = { mayOpen: (id: string | null, what: Lock) => mayOpen({ db, clock }, id, what) }
-  const deps = { access, clock, community: { items: openItems() }, db }
+  const deps = { access, clock, community: { items: openItems() }, db, origins: openOrigins() }
   const userId = await makeMember(db)
   const ids: string[] = []
   for (let at = 0; at < PROJECTS; at += 1) {

@@ -338,6 +338,116 @@ by('name').addEventListener('input', (event) => setTimeout(() => { by('greeting'
     expect(verdict).toEqual(passed)
   })
 
+  it('knows the color of a point on a canvas', async () => {
+    const html = `<canvas id="board" width="100" height="80"></canvas><canvas id="unused"></canvas><script>
+      const pen = document.querySelector('#board').getContext('2d')
+      const isSized = pen.canvas.width === 100 && pen.measureText('x').width > 0
+      pen.fillStyle = 'navy'; pen.fillRect(0, 0, 100, 80)
+      pen.fillStyle = 'hsl(0 100% 50%)'; pen.beginPath(); pen.arc(50, 40, 20, 0, 2 * Math.PI); pen.fill()
+      pen.fillStyle = '#FF0'; pen.beginPath(); pen.moveTo(0, 0); pen.lineTo(30, 0); pen.lineTo(0, 30); pen.closePath(); pen.fill()
+      pen.save(); pen.translate(90, 70); pen.scale(2, 2); pen.fillStyle = 'green'; pen.fillRect(0, 0, 4, 4); pen.restore()
+      pen.globalAlpha = 0.5; pen.fillRect(0, 0, 100, 80); pen.globalAlpha = 1
+      pen.stroke(); pen.fillText('x', 1, 1); pen.clearRect(60, 60, 10, 10)
+      document.body.append(String(isSized))
+    </script>`
+    const point = (x: number, y: number, color: string) => ({ select: '#board', point: [x, y], color })
+    const checks = [
+      { select: 'body', contains: 'true' },
+      point(80, 10, '#000080'),
+      point(50, 55, 'red'),
+      point(36, 55, 'navy'),
+      point(10, 10, 'yellow'),
+      point(20, 20, 'navy'),
+      point(96, 76, 'green'),
+      point(65, 65, 'transparent'),
+    ]
+    expect((await check(html, checks)).verdict).toEqual(passed)
+    expect((await check(html, [{ ...point(65, 65, 'red'), say: 'The end is red.' }])).verdict.message).toBe(
+      'The end is red. Nothing is painted there.',
+    )
+    expect((await check(html, [{ ...point(80, 10, 'red'), say: 'The sky is red.' }])).verdict.message).toBe(
+      'The sky is red. Now it is `#000080`.',
+    )
+    expect((await check(html, [{ select: '#unused', point: [1, 1], color: 'red' }])).verdict.message).toBe(
+      'Nothing is painted on `#unused`.',
+    )
+  })
+
+  it('forgets what is under a painted canvas, and all of it with its size', async () => {
+    const html = `<canvas width="80" height="50"></canvas><script>
+      const pen = document.querySelector('canvas').getContext('2d')
+      for (let turn = 0; turn < 3000; turn++) for (const color of ['red', 'green']) { pen.fillStyle = color; pen.fillRect(0, 0, 80, 50) }
+    </script><button onclick="pen.canvas.width = 80">Clear</button>`
+    const checks = [
+      { select: 'canvas', point: [25, 25], color: 'green' },
+      { do: 'click', select: 'button' },
+      { select: 'canvas', point: [25, 25], color: 'transparent' },
+    ]
+    expect((await check(html, checks)).verdict).toEqual(passed)
+  })
+
+  it('gets keys where its focus is, and a button answers to them', async () => {
+    const html = `<p></p><button onclick="log('click')">x</button><script>
+      const log = (text) => { document.querySelector('p').append(text + ' ') }
+      document.addEventListener('keydown', (event) => { log(event.key + '/' + event.code); if (event.key === ' ') event.preventDefault() })
+      document.addEventListener('keyup', (event) => log('up'))
+    </script>`
+    const checks = [
+      { do: 'press', key: 'ArrowUp' },
+      { do: 'press', key: 'w' },
+      { do: 'focus', select: 'button' },
+      { do: 'press', key: 'Enter' },
+      { do: 'press', key: ' ' },
+      { select: 'p', text: 'ArrowUp/ArrowUp up w/KeyW up Enter/Enter click up /Space up' },
+    ]
+    expect((await check(html, checks)).verdict).toEqual(passed)
+  })
+
+  it('has a clock that stands still in a test that waits', async () => {
+    const html = `<p></p><script>
+      const log = (text) => document.querySelector('p').append(text + ' ')
+      const begin = Date.now()
+      const ticks = setInterval(() => log(performance.now()), 100)
+      setTimeout(() => { clearInterval(ticks); log('end' + (Date.now() - begin)); nothingHere() }, 250)
+      setTimeout((...words) => Promise.resolve().then(() => setTimeout(log, 10, words.join('+'))), 50, 'a', 'b')
+      setTimeout(log, 60000, 'never'); requestAnimationFrame((time) => log('frame' + time))
+    </script>`
+    const checks = [
+      { select: 'p', text: '' },
+      { do: 'wait', milliseconds: 200 },
+      { select: 'p', text: 'frame16 a+b 100 200' },
+      { do: 'wait', milliseconds: 1000 },
+      { select: 'p', text: 'frame16 a+b 100 200 end250' },
+    ]
+    const { verdict, run } = await check(html, checks)
+    expect(verdict).toEqual(passed)
+    expect(run.stderr).toContain('Uncaught ReferenceError: nothingHere is not defined')
+    expect(run.wallMs).toBeLessThan(5_000)
+  })
+
+  it('repeats chance in a test that waits', async () => {
+    const html = `<p></p><script>
+      const numbers = Array.from({ length: 200 }, () => Math.random())
+      document.querySelector('p').textContent = numbers.join(' ')
+      console.log(numbers.every((number) => number >= 0 && number < 1), new Set(numbers).size, numbers.filter((number) => number < 0.5).length)
+    </script>`
+    const wait = { do: 'wait', milliseconds: 1 }
+    const { verdict } = await check(html, [wait, { select: 'p', text: '' }])
+    const again = await check(html, [wait, { select: 'p', text: verdict.actual }])
+    expect(again.verdict).toEqual(passed)
+    expect(again.run.stdout).toMatch(/^true 200 (8|9|10|11)\d\n$/)
+    expect((await check(html, [{ select: 'p', text: verdict.actual }])).verdict).not.toEqual(passed)
+  })
+
+  it('does not wait for ever where timers never end', async () => {
+    const html = `<script>setInterval(() => {}, 0); const again = () => setTimeout(again, 0); again()</script><h1>x</h1>`
+    const { verdict } = await check(html, [
+      { do: 'wait', milliseconds: 60_000 },
+      { select: 'h1', count: 1 },
+    ])
+    expect(verdict).toEqual(passed)
+  })
+
   it('is loaded afresh for every test', async () => {
     const tests = ['a', 'b'].map((name) => ({
       name,

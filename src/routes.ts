@@ -5,7 +5,6 @@ import { isDevelopment } from './mode.ts'
 
 /** Pages of later work, each with its word in `modules/site/coming-pages.ts`. One that is built leaves both lists. */
 const COMING_PAGES = [
-  '/build/wall-of-inspiration',
   '/certificates/:certificateId',
   '/certificates/detail/:certificateId',
   '/blog/resources',
@@ -47,10 +46,14 @@ export default [
   route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
-  route('/build/monthly-challenge', 'modules/build/monthly/pages/monthly-page.tsx'),
+  route('/build/monthly-challenge', 'modules/build/pages/monthly-page.tsx'),
+  route('/build/wall-of-inspiration', 'modules/build/pages/wall-page.tsx'),
+  route('/build/wall-of-inspiration/publish', 'modules/build/pages/publish-entry-page.tsx'),
+  route('/build/wall-of-inspiration/:entryId', 'modules/build/pages/wall-entry-page.tsx'),
   route('/ide/:language', 'modules/build/pages/playground-page.tsx'),
   route('/ide/project/:projectId', 'modules/build/pages/project-page.tsx'),
   route('/build/my-projects', 'modules/build/pages/my-projects-page.tsx'),
+  route('/build/projects/:projectId', 'modules/build/pages/shared-project-page.tsx'),
   route('/embed/ide', 'modules/build/pages/embedded-playground-page.tsx'),
   route('/visualizer', 'pages/visualizer-page.tsx'),
   // Other sites may frame it: `platform/http/content-security-policy.ts`.

@@ -4,17 +4,24 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { JSDOM, requestInterceptor, VirtualConsole } from 'jsdom'
+import { openCanvases } from './page-canvas.mjs'
+import { repeatChance, stopClock } from './page-clock.mjs'
 import { pageTools } from './page-tools.mjs'
 import { usualWindow } from './page-view.mjs'
 
 const SITE = 'http://page.example/'
 const LOAD_TIMEOUT_MS = 3_000
 
-/** @param {string} entry the page's file, in the current folder */
-export async function loadPage(entry) {
+/**
+ * @param {string} entry the page's file, in the current folder
+ * @param {boolean} isStopped whether time passes only in a wait, and chance repeats itself
+ */
+export async function loadPage(entry, isStopped = false) {
   const console = []
   const timers = { used: false }
   let tools = null
+  let clock = null
+  let colorAt = null
   usualWindow()
   const dom = new JSDOM(readFileSync(entry, 'utf8'), {
     url: new URL(entry, SITE).href,
@@ -24,7 +31,11 @@ export async function loadPage(entry) {
     virtualConsole: listen(console),
     beforeParse(window) {
       tools = pageTools(window)
-      noteTimers(window, timers)
+      colorAt = openCanvases(window)
+      if (isStopped) {
+        clock = stopClock(window, (error) => process.stderr.write(`Uncaught ${mistake(error)}\n`))
+        repeatChance(window)
+      } else noteTimers(window, timers)
     },
   })
   await loaded(dom.window)
@@ -33,6 +44,8 @@ export async function loadPage(entry) {
     tools,
     console,
     timers,
+    clock,
+    colorAt,
     close: () => dom.window.close(),
   }
 }

@@ -1,19 +1,21 @@
 /**
- * What values of styles come to, as a browser says them: `red` is `rgb(255, 0, 0)`. Only ever asked in a process that
+ * What values of styles come to, as a browser says them: `red` is `rgb(255, 0, 0)`. What is expected is only ever asked in a process that
  * is given no learner's page: its scripts could make every value come to the same, and would read what is expected.
  */
 import { JSDOM } from 'jsdom'
 
+/** Page on which values are computed, opened with the first question. */
+let empty = null
+
 /** @param {[property: string, value: string][]} styles @returns {string[]} each as computed, or as it is where it is none */
 export function normalStyles(styles) {
-  const { window } = new JSDOM('<!doctype html><div></div>', { pretendToBeVisual: true })
+  empty ??= new JSDOM('<!doctype html><div></div>', { pretendToBeVisual: true })
+  const { window } = empty
   const element = window.document.querySelector('div')
-  const normals = styles.map(([property, value]) => {
+  return styles.map(([property, value]) => {
     element.removeAttribute('style')
     element.style.setProperty(property, value, 'important')
     if (element.style.getPropertyValue(property) === '') return value
     return window.getComputedStyle(element).getPropertyValue(property)
   })
-  window.close()
-  return normals
 }

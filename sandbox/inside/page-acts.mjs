@@ -7,6 +7,8 @@ const DONE = 'done'
 export function act(question, page) {
   const { tools } = page
   if (question.do === 'resize') return resize(question, page)
+  if (question.do === 'press') return press(question.key, page)
+  if (question.do === 'wait') return wait(question, page)
   if (question.do === 'prefer') return askForQuiet(page.window) ?? DONE
   const element = tools.first(question.select)
   if (!element) return 'missing'
@@ -20,6 +22,28 @@ export function act(question, page) {
 function resize({ width }, { window, tools }) {
   resizeTo(window, width)
   tools.fire(window, 'Event', 'resize')
+  return DONE
+}
+
+/** On what has the focus, as a browser does. A key that is held down repeats; one that is pressed does not. */
+function press(key, { tools }) {
+  const target = tools.focused() ?? tools.root()
+  const options = { key, code: codeOf(key), bubbles: true, cancelable: true }
+  const isKept = tools.fire(target, 'KeyboardEvent', 'keydown', options)
+  if (isKept && (key === 'Enter' || key === ' ') && tools.isButton(target)) tools.click(target)
+  tools.fire(target, 'KeyboardEvent', 'keyup', options)
+  return DONE
+}
+
+/** The key's place on a keyboard of the United States. */
+function codeOf(key) {
+  if (key === ' ') return 'Space'
+  if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`
+  return /^\d$/.test(key) ? `Digit${key}` : key
+}
+
+async function wait({ milliseconds }, { clock }) {
+  await clock?.wait(milliseconds)
   return DONE
 }
 

@@ -21,10 +21,10 @@ export function openAgent(entry) {
       if (question.ask === 'normal') return { timers: false, answer: normalStyles(question.styles) }
       if (question.ask === 'load') {
         page?.close()
-        page = await loadPage(entry)
+        page = await loadPage(entry, question.clock === 'stopped')
         return { timers: page.timers.used, answer: null }
       }
-      const answer = page === null ? null : (ANSWERS[question.ask]?.(question, page) ?? null)
+      const answer = page === null ? null : ((await ANSWERS[question.ask]?.(question, page)) ?? null)
       // What an action sets going in promises is done before the next question.
       if (question.ask === 'do') await new Promise((resolve) => setTimeout(resolve))
       return { timers: page?.timers.used === true, answer }
@@ -54,6 +54,21 @@ const ANSWERS = {
       ]
     }),
   tree: describeTree,
+  /** Null: this is no selector; `missing`: no such element, or nothing has begun to paint on it. */
+  point({ select, point }, { tools, colorAt }) {
+    const elements = tools.select(select)
+    if (elements === null) return null
+    const color = elements.length > 0 ? colorAt(elements[0], point) : null
+    return color === null ? 'missing' : normalColor(color)
+  },
+}
+
+/** Normal forms of the few colors that a page paints with. */
+const colors = new Map()
+
+function normalColor(color) {
+  if (!colors.has(color)) colors.set(color, normalStyles([['color', color]])[0])
+  return colors.get(color)
 }
 
 function ofEach(elements, tell) {

@@ -82,11 +82,13 @@ export function pageTools(window) {
     firstChild: (node) => firstChild(node),
     nextSibling: (node) => nextSibling(node),
     root: () => querySelector(document, ':root'),
+    focused: () => activeElement(document),
     hasFocus: (element) => activeElement(document) === element,
     /** Nothing happens to what is no element of HTML. */
     focus: (element) => quietly(() => focus(element)),
     click: (element) => quietly(() => click(element)),
     isField: (element) => fieldOf(element) !== null,
+    isButton: (element) => tagName(element) === 'BUTTON',
     isSelect: (element) => tagName(element) === 'SELECT',
     value: (element) => fieldOf(element)?.get(element) ?? '',
     setValue: (element, value) => fieldOf(element)?.set(element, value),

@@ -16,7 +16,7 @@ export function examineByLine(line: PageLine, judges: Judges, normals: Map<strin
   }
 
   return {
-    load: () => ask({ ask: 'load' }, null),
+    load: (clock) => ask({ ask: 'load', clock }, null),
     async examine(check) {
       const question = questionFor(check)
       if (question !== null) return ask(question, check)

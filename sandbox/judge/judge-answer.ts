@@ -42,6 +42,7 @@ const answerShapes = {
   act: z.enum(['done', 'missing', 'unfocused']),
   console: z.string(),
   count: z.number().int().min(0).nullable(),
+  point: z.string(),
   texts: z.array(z.string()).nullable(),
   styles: z.array(z.array(z.string()).min(1)).nullable(),
   attributes: z.array(z.string().nullable()).nullable(),
@@ -61,6 +62,7 @@ export function judgeAnswer(check: SimpleCheck, answer: unknown, normal: Normal)
   if (check.text !== undefined || check.contains !== undefined || check.matches !== undefined)
     return textIs(check, select, answer)
   if (check.attribute !== undefined) return attributeIs(check.attribute, check.value, select, answer)
+  if (check.color !== undefined) return pointIs(check, select, answer, normal)
   if (check.style !== undefined) return styleIs(check, check.style, select, answer, normal)
   const count = answerShapes.count.safeParse(answer)
   if (!count.success) return UNREADABLE
@@ -79,11 +81,14 @@ const ACT_WORDS = new Map([
   ['focus', 'put the focus on'],
 ])
 
+/** Acts that cannot fail. */
+const SURE_ACTS = new Set(['resize', 'prefer', 'press', 'wait'])
+
 function judgeAct({ select = '', motion }: SimpleCheck, act: string, answer: unknown): Problem | null {
   if (act === 'prefer' && motion !== 'reduce')
     return unjudged(`\`motion: ${motion}\` is nothing that a visitor asks for.`)
   const words = ACT_WORDS.get(act)
-  if (words === undefined && act !== 'resize' && act !== 'prefer')
+  if (words === undefined && !SURE_ACTS.has(act))
     return unjudged(`\`do: ${act}\` is not something a check can do.`)
   const result = answerShapes.act.safeParse(answer)
   if (!result.success) return UNREADABLE
@@ -188,10 +193,34 @@ function styleIs(
 function foundValue(property: string, { value, companions }: FoundStyle): string {
   const [start, end] = companions
   if (companionsOf(property).own.length === 2) return `${start} / ${end}`
+  return /color/.test(property) ? hexadecimal(value) : value
+}
+
+/** A color that hides what is behind it; anything else as it is. */
+function hexadecimal(value: string): string {
   const color = colorOf(value)
-  if (color === null || !/color/.test(property) || color.alpha < 1) return value
+  if (color === null || color.alpha < 1) return value
   const { red, green, blue } = color
   return `#${[red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The color of the first canvas at a point. */
+function pointIs(
+  { color = '', point = [0, 0] }: SimpleCheck,
+  selector: string,
+  answer: unknown,
+  normal: Normal,
+): Problem | null {
+  const { data: found } = answerShapes.point.safeParse(answer)
+  if (found === undefined) return UNREADABLE
+  if (found === 'missing') return failure(`Nothing is painted on ${name(selector)}.`, null)
+  if (isSameStyle('color', { value: found, companions: [] }, [color, normal('color', color)])) return null
+  const isPainted = found !== 'rgba(0, 0, 0, 0)'
+  return failure(
+    `Expected the point ${point.join(', ')} of ${name(selector)} to be \`${color}\`, but ${isPainted ? `it is \`${found}\`` : 'nothing is painted there'}.`,
+    found,
+    isPainted ? `Now it is \`${shown(hexadecimal(found))}\`.` : 'Nothing is painted there.',
+  )
 }
 
 type PassesStyle = (found: FoundStyle) => boolean

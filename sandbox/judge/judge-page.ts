@@ -8,10 +8,12 @@ export type Verdict = { name: string; passed: boolean; message: string | null; a
 /** `timers`: the page has set some, so that it may still change. */
 export type Examined = { problem: Problem | null; timers: boolean }
 
+export type PageClock = 'running' | 'stopped'
+
 /** Somebody who can ask the page. Both resolve with null when there is no page to ask any more. */
 export type Examiner = {
-  /** Opens the page anew. */
-  load(): Promise<Examined | null>
+  /** Opens the page anew. `clock` stopped: time passes only in a check that waits. */
+  load(clock: PageClock): Promise<Examined | null>
   examine(check: SimpleCheck): Promise<Examined | null>
 }
 
@@ -26,7 +28,7 @@ const SETTLE_MS = 500
 /** Fewer verdicts than tests: the page's process ended in the middle of the next one. */
 export async function judgePage(tests: readonly PageTest[], examiner: Examiner): Promise<Verdict[]> {
   if (tests.length === 0) {
-    const loaded = await examiner.load()
+    const loaded = await examiner.load('running')
     if (loaded?.timers) await sleep(SETTLE_MS)
     return []
   }
@@ -46,7 +48,8 @@ export async function judgePage(tests: readonly PageTest[], examiner: Examiner):
 }
 
 async function judgeTest(checks: readonly PageCheck[], examiner: Examiner): Promise<Examined | null> {
-  let last = await examiner.load()
+  const waits = checks.some((check) => !isChoice(check) && check.do === 'wait')
+  let last = await examiner.load(waits ? 'stopped' : 'running')
   for (const check of checks) {
     if (last === null || last.problem !== null) return last
     last = told(check, await askPatiently(check, examiner))

@@ -40,6 +40,7 @@ const results = [
   () => indexedDB, () => new CustomEvent('x', { detail: {} }), () => document.querySelector('template').content, () => import('x.js'),
   () => HTMLElement.prototype.click.call({}), () => Object.getOwnPropertyDescriptor(Node.prototype, 'textContent').get.call({}),
   () => new Proxy(document, {}).body, () => _getEventHandlerTarget('x'), () => _getEventHandlerFor('load'), () => arguments.callee.caller,
+  () => document.createElement('canvas').getContext('2d'), () => document.createElement('canvas').getContext('2d').createLinearGradient(),
 ]
 for (const result of results) try { keep(result()) } catch (error) { keep(error) }
 new MutationObserver(keep).observe(document.body, { childList: true, subtree: true })

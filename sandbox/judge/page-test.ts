@@ -20,6 +20,10 @@ const simpleCheck = z.object({
   least: z.number().optional(),
   most: z.number().optional(),
   width: z.number().optional(),
+  key: z.string().optional(),
+  milliseconds: z.number().optional(),
+  point: z.tuple([z.number(), z.number()]).optional(),
+  color: z.string().optional(),
   motion: z.string().optional(),
   layout: z.string().optional(),
   in: z.string().optional(),
@@ -48,12 +52,22 @@ export type PageTest = z.infer<typeof pageTests>[number]
 
 /** What goes to the page's process. Nothing in it is an expected value, except what a visitor would type. */
 export type PageQuestion =
-  | { ask: 'load' }
-  | { ask: 'do'; do: string; select?: string; value?: string; width?: number; motion?: string }
+  | { ask: 'load'; clock: 'running' | 'stopped' }
+  | {
+      ask: 'do'
+      do: string
+      select?: string
+      value?: string
+      width?: number
+      motion?: string
+      key?: string
+      milliseconds?: number
+    }
   | { ask: 'console' }
   | { ask: 'count' | 'texts'; select: string }
   | { ask: 'attributes'; select: string; attribute: string }
   | { ask: 'styles'; select: string; styles: readonly string[]; around: readonly string[]; pseudo?: string }
+  | { ask: 'point'; select: string; point: readonly [number, number] }
   | { ask: 'tree'; selects: string[]; styles: readonly string[] }
 
 /** Null: the check can be judged without the page. */
@@ -61,13 +75,14 @@ export function questionFor(check: SimpleCheck): PageQuestion | null {
   if (check.do !== undefined) return actFor(check, check.do)
   if (check.console !== undefined) return { ask: 'console' }
   if (check.select === undefined) return null
-  const { attribute, style } = check
+  const { attribute, style, point } = check
   const select = knownSelector(check.select)
   if (check.count !== undefined && check.layout === undefined) return { ask: 'count', select }
   if (check.text !== undefined || check.contains !== undefined || check.matches !== undefined)
     return { ask: 'texts', select }
   if (attribute !== undefined) return { ask: 'attributes', select, attribute }
   if (style !== undefined) return stylesOf(check, style, select)
+  if (point !== undefined) return { ask: 'point', select, point }
   if (isOfTree(check)) return treeFor(check, select)
   return { ask: 'count', select }
 }
@@ -94,19 +109,22 @@ const VISITOR_ACTS = new Set(['click', 'type', 'hover', 'focus'])
 
 function actFor(check: SimpleCheck, act: string): PageQuestion | null {
   if (act === 'resize') return { ask: 'do', do: act, width: check.width ?? 0 }
+  if (act === 'press') return { ask: 'do', do: act, key: check.key ?? '' }
+  if (act === 'wait') return { ask: 'do', do: act, milliseconds: check.milliseconds ?? 0 }
   if (act === 'prefer') return check.motion === 'reduce' ? { ask: 'do', do: act, motion: 'reduce' } : null
   if (!VISITOR_ACTS.has(act)) return null
   const { select = '', value } = check
   return act === 'type' ? { ask: 'do', do: act, select, value: value ?? '' } : { ask: 'do', do: act, select }
 }
 
-/** Values of styles that a test compares with, each with its property. */
+/** Values of styles that a test compares with, each with its property. The color of a point is compared as that of a text is. */
 export function expectedStyles(tests: readonly PageTest[]): [property: string, value: string][] {
   return tests
     .flatMap(({ checks }) => checks.flatMap((check) => (isChoice(check) ? check.any.flat() : [check])))
-    .flatMap(({ style, value, values = [value ?? 'undefined'], least, most }) =>
-      style === undefined || least !== undefined || most !== undefined
+    .flatMap(({ style, value, values = [value ?? 'undefined'], least, most, color }) => {
+      if (color !== undefined) return [['color', color] satisfies [string, string]]
+      return style === undefined || least !== undefined || most !== undefined
         ? []
-        : values.map((each): [string, string] => [style, each]),
-    )
+        : values.map((each): [string, string] => [style, each])
+    })
 }

@@ -16,6 +16,8 @@ export async function bundlePage(cache: string): Promise<{ file: string; jsdomVe
       'normal-styles.mjs',
       'page-tools.mjs',
       'page-acts.mjs',
+      'page-canvas.mjs',
+      'page-clock.mjs',
       'page-tree.mjs',
       'page-view.mjs',
     ],

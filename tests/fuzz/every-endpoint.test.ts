@@ -48,11 +48,12 @@ const operations = operationsOf(site.app.swagger(), specs)
 
 /**
  * They need what only a mail, a session, an authenticator, a provider, its signature, an invitation, a picture, a checkout, a
- * gift, the role of an operator, time, a WebSocket, a quiz's questions, a failed try or three, an exercise about reading, a recording or a project of
- * one's own has;
+ * gift, the role of an operator, time, a WebSocket, a quiz's questions, a failed try or three, an exercise about reading, a recording, a demo or a
+ * project of one's own has;
  * tests of their own bring that.
  */
 const NEEDS_MORE = [
+  'GET /api/Course/demos/:address',
   'POST /api/auth/secondfactor',
   'POST /api/account/second-factor/enable',
   'POST /api/account/second-factor/disable',
@@ -119,8 +120,13 @@ const NEEDS_MORE = [
   'GET /api/build/projects/:projectId/history',
   'GET /api/build/projects/:projectId/history/:revision',
   'GET /api/build/shared-projects/:projectId',
+  'GET /api/build/wall/entries/:entryId',
+  'POST /api/build/wall/publish',
+  'POST /api/build/wall/withdraw',
+  'POST /api/staff/wall/pick',
   'GET /api/staff/moderation',
   'POST /api/staff/moderation/decide',
+  'POST /api/staff/moderation/review',
   'POST /api/staff/moderation/mute',
   'POST /api/staff/moderation/unmute',
   'GET /api/staff/campaigns',

@@ -52,7 +52,7 @@ async function learnNormals(agent: Agent, styles: [string, string][]) {
 function examinerOf(agent: Agent): Examiner {
   const normal = (property: string, value: string) => normals.get(JSON.stringify([property, value])) ?? value
   return {
-    load: async () => ({ problem: null, timers: (await agent.answer({ ask: 'load' })).timers }),
+    load: async (clock) => ({ problem: null, timers: (await agent.answer({ ask: 'load', clock })).timers }),
     async examine(check) {
       const question = questionFor(check)
       const told = question === null ? { timers: false, answer: undefined } : await agent.answer(question)

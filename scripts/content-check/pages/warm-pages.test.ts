@@ -31,6 +31,16 @@ test('a page with a mistake is caught, one without is not', async () => {
   expect(await pages.catches(NAVY, RIGHT, RIGHT)).toBe(false)
 })
 
+test('given files belong to the page, whichever program is tried', async () => {
+  const given = [{ path: 'index.html', content: '<h1></h1><script src="say.js"></script>' }]
+  const says = (word: string) => [
+    { path: 'say.js', content: `document.querySelector('h1').textContent = '${word}'` },
+  ]
+  const hello: PageExercise = { ...exercise({ select: 'h1', text: 'Hello' }), given }
+  expect(await pages.catches(hello, says('Bye'), says('Hello'))).toBe(true)
+  expect(await pages.catches(hello, says('Hello'), says('Hello'))).toBe(false)
+})
+
 test('a mistake is not believed where the solution has it too', async () => {
   const red = page('<h1>Hello</h1>', 'h1 { color: red }')
   expect(await pages.catches(NAVY, red, red)).toBe(false)

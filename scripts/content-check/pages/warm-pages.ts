@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { Exercise } from '#modules/exercises/module.ts'
+import { type Exercise, withGiven } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { Sandbox } from '#modules/runner/module.ts'
 import { ENTRY_FILES, type JobResult } from '#sandbox/protocol.ts'
@@ -101,10 +101,18 @@ export function openWarmPages(): WarmPages {
       withJudge(async (judge) => {
         const tests = JSON.stringify(exercise.tests.map(({ name, checks }) => ({ name, checks })))
         const sequence = likeliestFirst(exercise)
-        const verdicts = await ask(judge, wrong, { tests, sequence, stopsAtFailure: true })
+        const verdicts = await ask(judge, withGiven(exercise, wrong), {
+          tests,
+          sequence,
+          stopsAtFailure: true,
+        })
         const failed = sequence[verdicts.length - 1]
         if (verdicts === 'silence' || failed === undefined || verdicts.at(-1)?.passed !== false) return false
-        const again = await ask(judge, right, { tests, sequence: [failed], stopsAtFailure: true })
+        const again = await ask(judge, withGiven(exercise, right), {
+          tests,
+          sequence: [failed],
+          stopsAtFailure: true,
+        })
         if (again === 'silence' || again[0]?.passed !== true) return false
         noteCaught(exercise, failed)
         return true

@@ -22,7 +22,7 @@ export { createPasswords } from './password/password.ts'
 export { mailReaders } from './profile/profile.ts'
 export type { Passwords } from './services.ts'
 export { endSessionsFor } from './sessions/sessions.ts'
-export { addStaff, listStaff, removeStaff } from './staff/staff.ts'
+export { addStaff, isStaff, listStaff, removeStaff } from './staff/staff.ts'
 export { unsubscribeLinks } from './unsubscribe/unsubscribe.ts'
 export {
   contactOf,

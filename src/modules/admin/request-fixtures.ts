@@ -16,6 +16,9 @@ export const fixtures: RequestFixtures = {
     },
     'GET /api/staff/moderation': { query: { tab: 'open' } },
     'POST /api/staff/moderation/decide': { body: { kind: 'post', id: 'a', decision: 'hide' } },
+    'POST /api/staff/moderation/review': {
+      body: { kind: 'post', id: 'a', since: '2025-01-15T12:00:00.000Z', verdict: { isApproved: true } },
+    },
     'POST /api/staff/moderation/mute': { body: { kind: 'post', id: 'a', days: 7, reason: 'spam' } },
     'POST /api/staff/moderation/unmute': ({ userId }) => ({ body: { userId } }),
   },

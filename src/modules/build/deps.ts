@@ -3,7 +3,9 @@ import type { Accounts } from '#modules/accounts/module.ts'
 import type { Catalog, Content } from '#modules/catalog/module.ts'
 import type { Community } from '#modules/community/module.ts'
 import type { Learners } from '#modules/learners/module.ts'
+import type { Runner } from '#modules/runner/module.ts'
 import type { Platform } from '#platform/module/platform.ts'
+import type { Origins } from './origins.ts'
 
 /** What the operations of the build area are given. */
 export interface Deps extends Platform {
@@ -12,5 +14,7 @@ export interface Deps extends Platform {
   catalog: Catalog
   community: Community
   learners: Learners
+  runner: Runner
   content: Content
+  origins: Origins
 }

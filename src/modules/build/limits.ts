@@ -17,3 +17,13 @@ export const SHARED_PROJECTS_OF_NETWORK: Limit = {
   most: 600,
   perSeconds: 60,
 }
+/** Publishing on the wall: each waits for a moderator, and runs the program once. */
+export const WALL_PUBLISHED_OF_ACCOUNT: Limit = {
+  name: 'wall-published-account',
+  most: 10,
+  perSeconds: 3_600,
+}
+/** Withdrawing from the wall, and undoing that. */
+export const WALL_CHANGES_OF_ACCOUNT: Limit = { name: 'wall-changes-account', most: 60, perSeconds: 600 }
+/** The wall, its entries and those of a month: a class of 200 that opens three each. */
+export const WALL_READS_OF_NETWORK: Limit = { name: 'wall-reads-network', most: 1_200, perSeconds: 60 }

@@ -30,6 +30,14 @@ export const fixtures: RequestFixtures = {
     }),
     'GET /api/build/shared-projects/:projectId': ofOwner(),
     'GET /api/build/templates/:templateId': { params: { templateId: 'guess-the-number-python' } },
+    'GET /api/build/wall': { query: {} },
+    'GET /api/build/wall/months/:month': { params: { month: '2026-12' } },
+    'GET /api/build/wall/entries/:entryId': ({ attemptId }) => ({ params: { entryId: attemptId } }),
+    'POST /api/build/wall/publish': ({ attemptId: projectId }) => ({
+      body: { projectId, theme: 'game', month: null, agrees: true },
+    }),
+    'POST /api/build/wall/withdraw': ({ attemptId: entryId }) => ({ body: { entryId, undo: false } }),
+    'POST /api/staff/wall/pick': ({ attemptId: entryId }) => ({ body: { entryId, isPick: true } }),
   },
   known: { templateId: ['guess-the-number-python'] },
 }

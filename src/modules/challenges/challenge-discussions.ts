@@ -7,7 +7,7 @@ import { isEditorialOpen } from './progress-rules.ts'
 export function challengeDiscussions({ content }: Pick<Deps, 'content'>): DiscussionKind {
   return {
     kind: 'challenge',
-    find(id) {
+    async find(_db, id) {
       const challenge = content.challenge(id)
       if (challenge === undefined) return null
       return { title: challenge.title, href: `/community-challenges/preview/${id}/discussion` }

@@ -9,7 +9,7 @@ import { and, eq } from '#platform/db/sql.ts'
 import type { Deps } from './deps.ts'
 import { readersOf } from './hidden-authors.ts'
 import { authorOf } from './item-author.ts'
-import type { ItemNews, ItemNewsAsked, Items } from './items.ts'
+import type { ItemNews, ItemNewsAsked, Items, ReviewNewsAsked } from './items.ts'
 import type { ItemKey } from './require-item.ts'
 import { communityVotes } from './tables.ts'
 import { votesOf } from './vote-queries.ts'
@@ -70,6 +70,9 @@ export function itemNotifications({ items, clock }: Pick<Deps, 'items' | 'clock'
         const shown = new Map<string, ShownNotification>()
         for (const [kind, asked] of groupDecisions(stored))
           await describeInto(shown, { items, db, kind, asked, userId })
+        for (const [kind, asked] of groupReviews(stored))
+          for (const [as, told] of (await items.kind(kind)?.review?.describeNews(db, asked, userId)) ?? [])
+            shown.set(as, told)
         return shown
       },
     },
@@ -83,6 +86,21 @@ function groupDecisions(stored: readonly StoredNotification[]): Map<string, Item
     if (kind === undefined || id === undefined) continue
     const news: ItemNews = { kind: decision === 'hidden' ? 'hidden' : 'restored' }
     byKind.set(kind, [...(byKind.get(kind) ?? []), { as: row.id, id, news }])
+  }
+  return byKind
+}
+
+function groupReviews(stored: readonly StoredNotification[]): Map<string, ReviewNewsAsked[]> {
+  const byKind = new Map<string, ReviewNewsAsked[]>()
+  for (const row of stored) {
+    const [, verdict, kind, id] = /^(approved|refused) (\S+) (\S+)$/.exec(row.about) ?? []
+    if (kind === undefined || id === undefined) continue
+    const asked: ReviewNewsAsked = {
+      as: row.id,
+      id,
+      news: { kind: verdict === 'approved' ? 'approved' : 'refused' },
+    }
+    byKind.set(kind, [...(byKind.get(kind) ?? []), asked])
   }
   return byKind
 }

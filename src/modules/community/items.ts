@@ -29,6 +29,35 @@ export interface ItemNewsAsked {
   news: ItemNews
 }
 
+/** What an author is told about an item that waited for a moderator before anybody else could see it. */
+export type ReviewNews = { kind: 'approved' } | { kind: 'refused' }
+
+export interface ReviewNewsAsked {
+  as: string
+  id: string
+  news: ReviewNews
+}
+
+/** Review of items of which nothing is public before a moderator approved it. */
+export interface ItemReview {
+  /** Finds items that wait, from a place on, the one that has waited longest first; of one instant by id. At most `most`. */
+  waiting(
+    db: Database,
+    asked: { after: { since: Date; id: string } | null; most: number },
+  ): Promise<{ id: string; since: Date }[]>
+  /** Decides about an item as it was at `since`. False: it waits no more, or is another one by now. */
+  decide(tx: Database, id: string, verdict: ReviewVerdict & { since: Date }): Promise<boolean>
+  /** Describes what was decided about items of this author's own, by `as`. Leaves out what is gone, or waits again. */
+  describeNews(
+    db: Database,
+    asked: readonly ReviewNewsAsked[],
+    authorId: string,
+  ): Promise<ReadonlyMap<string, { text: string; detail: string; href: string }>>
+}
+
+/** `reason`: what its author reads about a refusal. */
+export type ReviewVerdict = { isApproved: true } | { isApproved: false; reason: string }
+
 export interface ItemKind {
   /** Name such as `post`: small letters and hyphens. */
   kind: string
@@ -52,6 +81,8 @@ export interface ItemKind {
   ): Promise<ReadonlyMap<string, { text: string; detail: string; href: string }>>
   /** Hides an item from everybody but moderators, or shows it again. The same twice changes nothing. */
   setHidden(tx: Database, id: string, isHidden: boolean): Promise<void>
+  /** Left out: items are public at once. */
+  review?: ItemReview
 }
 
 export interface Items {
@@ -59,6 +90,8 @@ export interface Items {
   register(kind: ItemKind): void
   /** Finds a kind; undefined: no module has registered it. */
   kind(name: string): ItemKind | undefined
+  /** Returns the kinds of which nothing is public before it was approved. */
+  reviewed(): { kind: string; review: ItemReview }[]
 }
 
 const KIND_NAME = /^[a-z-]{1,40}$/
@@ -72,5 +105,7 @@ export function openItems(): Items {
       kinds.set(kind.kind, kind)
     },
     kind: (name) => kinds.get(name),
+    reviewed: () =>
+      [...kinds.values()].flatMap(({ kind, review }) => (review === undefined ? [] : [{ kind, review }])),
   }
 }

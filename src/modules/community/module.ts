@@ -7,16 +7,17 @@ import { openAuthors } from './authors.ts'
 import { openDiscussionSubjects } from './discussion-subjects.ts'
 import { discussionRoutes, postItems, purgePostsJob, replyNotifications } from './discussion/discussion.ts'
 import { itemNotifications } from './item-notifications.ts'
-import { openItems } from './items.ts'
-import { decide, type Decision } from './moderation/moderation.ts'
+import { openItems, type ReviewVerdict } from './items.ts'
+import { decide, decideReview, type Decision } from './moderation/moderation.ts'
 import { communityData } from './personal-data.ts'
 import type { ItemKey } from './require-item.ts'
 import { communityRoutes } from './routes.ts'
 
 export type { Author, FindPublicProfiles } from './authors.ts'
+export { forgetDiscussion } from './discussion/discussion.ts'
 export type { DiscussionKind, DiscussionSubject } from './discussion-subjects.ts'
 export { isNotHiddenFrom } from './hidden-authors.ts'
-export type { Item, ItemKind, ItemNews, Reader } from './items.ts'
+export type { Item, ItemKind, ItemNews, ItemReview, Reader, ReviewNews, ReviewVerdict } from './items.ts'
 export {
   type Decision,
   findItem,
@@ -28,11 +29,12 @@ export {
   readHidden,
   readMutes,
   readQueue,
+  readReviews,
   unmute,
 } from './moderation/moderation.ts'
 export { requireWriter } from './require-writer.ts'
 export { storableText } from './stored-text-rules.ts'
-export { NO_VOTES, ownVotes, type Votes, votesOf } from './vote-queries.ts'
+export { isCounted, NO_VOTES, ownVotes, type Votes, votesOf } from './vote-queries.ts'
 
 export type Community = InstanceOf<typeof community>
 
@@ -58,6 +60,9 @@ export const community = defineModule({
       authors,
       /** Decides about an item, closes its reports and notifies its author. Returns its states before and after. Throws `item-not-found`. */
       decide: (tx: Database, decision: ItemKey & { decision: Decision }) => decide(deps, tx, decision),
+      /** Approves or refuses an item that waits, and notifies its author. Throws `item-not-found`, or `item-changed` where it is another by now. */
+      review: (tx: Database, decision: ItemKey & { since: Date; verdict: ReviewVerdict }) =>
+        decideReview(deps, tx, decision),
     }
   },
   endpoints: { community: [...communityRoutes, ...discussionRoutes] },

@@ -22,7 +22,9 @@ export type FunctionTest = TestFrame & { args: JsonValue[] } & (
     | { expected: JsonValue; raises?: undefined }
     | { raises: ExpectedError; expected?: undefined }
   )
-export type PageCheck = { [key: string]: string | number | boolean | string[] | PageCheck[][] | undefined }
+export type PageCheck = {
+  [key: string]: string | number | boolean | string[] | number[] | PageCheck[][] | undefined
+}
 export type PageTest = TestFrame & { checks: PageCheck[] }
 
 export type Compare = 'exact' | 'tolerant' | 'numeric'

@@ -9,18 +9,20 @@ import type { CallProgram } from './judging/judging.ts'
 import { readInTime, type TaskInput, UnreadableText } from './reading/reading.ts'
 import { recordRun, type RunToRecord } from './record-run.ts'
 import { type QueriesToRun, runQueries } from './run-queries.ts'
+import { runCode, type CodeToRun } from './run-code.ts'
 import { openRunners, type Runners } from './open-runners.ts'
 import { describeLanguages, runnerReadiness } from './runner-health.ts'
 import { runnerConfig } from './runner-config.ts'
 import { runnerRoutes } from './routes.ts'
 import { registerSessions } from './session-route.ts'
-import { sandboxFor, turnOf, type Asker } from './turn-of.ts'
+import { sandboxFor, turnOf, type Asker, type Turn } from './turn-of.ts'
 
 export { countSteps, gradeExercise, gradeTestsAlone } from './grading/grading.ts'
 export { RUNS_OF_NETWORK } from './limits.ts'
 export { recordRun, type RunToRecord } from './record-run.ts'
 export { recordSession } from './record-session.ts'
 export { runCode, type CodeToRun } from './run-code.ts'
+export { plainTerminalText } from './terminal-text-rules.ts'
 export { runPage } from './run-page.ts'
 export { hasPlaceholderValue, sameOutput, starterFor } from './judging/judging.ts'
 export type { Sandbox, SandboxClient } from './sandbox-client.ts'
@@ -74,6 +76,10 @@ export const runner = defineModule({
         throw error
       }
     },
+    /** Turn of who asks, for work that is done later: it holds digests alone. */
+    turnOf: (asker: Asker): Turn => turnOf(deps, asker),
+    /** Runs a program once. Throws the failures of `runCode`; a program that fails is a result. */
+    run: (code: CodeToRun, signal?: AbortSignal) => runCode(deps, code, signal),
     /** Runs a program once in the turn of who asks, and records it step by step. */
     record(run: Omit<RunToRecord, 'turn'>, { asker, signal }: { asker: Asker; signal: AbortSignal }) {
       return recordRun(deps, { ...run, turn: turnOf(deps, asker) }, signal)

@@ -23,11 +23,6 @@ const COURSES: NextStep = {
   label: 'See all courses',
   text: 'See what’s open today and what’s coming.',
 }
-const PROJECTS: NextStep = {
-  to: '/build/guided-projects',
-  label: 'See the guided projects',
-  text: 'See what you’ll build, step by step.',
-}
 
 const CERTIFICATE: ComingPage = {
   title: 'Certificate',
@@ -45,17 +40,6 @@ const CERTIFICATE: ComingPage = {
 export const COMING_PAGES: Record<string, ComingPage> = {
   '/certificates/:certificateId': CERTIFICATE,
   '/certificates/detail/:certificateId': CERTIFICATE,
-  '/build/wall-of-inspiration': {
-    title: 'Wall of inspiration',
-    description: 'Projects that learners built and shared: coming soon.',
-    lead: 'A gallery of projects that learners built and want to share. It fills up as projects come in.',
-    will: [
-      'Run what others built, and read the code',
-      'Share your own project',
-      'Build on someone else’s project',
-    ],
-    today: [PROJECTS, FIRST_COURSE],
-  },
   '/blog/resources': {
     title: 'Blog',
     description: 'Articles about learning to program: coming soon.',

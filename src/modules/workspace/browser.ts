@@ -2,6 +2,7 @@
 export { keepDraft, keptDrafts, confirmDraft, refuseDraft, unsyncedDrafts } from './ui/drafts/draft-store.ts'
 export { forgetTabDrafts } from './ui/drafts/tab-drafts.ts'
 export { DRAFT_STORED } from './ui/drafts/draft-stored.ts'
+export { loadLineDiff } from './ui/comparison/load-line-diff.ts'
 export { CodeEditor, type Jump } from './ui/editor/code-editor.tsx'
 export { EditorPane } from './ui/editor/editor-pane.tsx'
 export { findBlanks } from './ui/editor/blank-rules.ts'

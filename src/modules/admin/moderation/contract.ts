@@ -1,10 +1,18 @@
-/** What operators do about what learners wrote: hide it, show it again, dismiss reports, mute accounts. For staff alone. */
+/** What operators do about what learners wrote: approve what waits for it, hide it, show it again, dismiss reports, mute accounts. For staff alone. */
 import { z } from 'zod'
 import { author, reportReason } from '#modules/community/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 /** What operators do, as the log names it. */
-export const MODERATION_ACTIONS = ['hide', 'restore', 'dismiss', 'mute', 'unmute'] as const
+export const MODERATION_ACTIONS = [
+  'approve',
+  'refuse',
+  'hide',
+  'restore',
+  'dismiss',
+  'mute',
+  'unmute',
+] as const
 const moderationAction = z.enum(MODERATION_ACTIONS)
 
 const item = {
@@ -55,8 +63,11 @@ export const listModeration = endpoint({
   summary: 'List what was reported or hidden, mutes, and recent moderation',
   who: 'staff',
   query: z.object({
-    /** `open`: what waits for a decision, oldest first. `hidden`: what is hidden, newest first. */
-    tab: z.enum(['open', 'hidden']).default('open'),
+    /**
+     * `open`: what was reported and waits for a decision, `review`: what nobody sees before it is approved; both with the oldest first.
+     * `hidden`: what is hidden, newest first.
+     */
+    tab: z.enum(['open', 'review', 'hidden']).default('open'),
     /** Where the page before this one ended: `next` of it, in three parts. */
     since: z.iso.datetime().optional(),
     kind: item.kind.optional(),
@@ -93,6 +104,34 @@ export const decideItem = endpoint({
   body: z.strictObject({ ...item, decision: z.enum(['hide', 'restore', 'dismiss']) }),
   response: z.object({}),
   failures: gone,
+})
+
+/** Characters of the reason for which something is refused. */
+export const MOST_REFUSAL = 300
+
+/** Approves or refuses what nobody sees before. `since`: when it came, so that no other text is approved than was read. */
+export const reviewItem = endpoint({
+  method: 'POST',
+  path: '/api/staff/moderation/review',
+  summary: 'Approve or refuse what waits to be shown',
+  who: 'staff',
+  body: z.strictObject({
+    ...item,
+    since: z.iso.datetime(),
+    verdict: z.discriminatedUnion('isApproved', [
+      z.strictObject({ isApproved: z.literal(true) }),
+      /** Its author reads the reason. */
+      z.strictObject({ isApproved: z.literal(false), reason: z.string().trim().min(1).max(MOST_REFUSAL) }),
+    ]),
+  }),
+  response: z.object({}),
+  failures: {
+    ...gone,
+    'item-changed': {
+      status: 409,
+      message: 'This was changed or decided about in the meantime. Please look at it again.',
+    },
+  },
 })
 
 /** Days that a mute may last. */

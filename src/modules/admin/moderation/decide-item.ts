@@ -1,5 +1,5 @@
 /** Decisions about what learners wrote, each with its line of who did what, in one transaction. */
-import { type Decision, findItem, mute, unmute } from '#modules/community/module.ts'
+import { type Decision, findItem, mute, type ReviewVerdict, unmute } from '#modules/community/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
@@ -29,6 +29,27 @@ export async function decideItem(
       item: `${kind} ${id}`,
       targetUserId: item?.authorId ?? null,
       change: { state: [before, after] },
+    })
+  })
+}
+
+/** Approves or refuses what waits. Throws `item-not-found`, or `item-changed` where it is no longer what the operator read. */
+export async function reviewItem(
+  { db, clock, community }: DecideDeps,
+  { kind, id, since, verdict }: ItemKey & { since: Date; verdict: ReviewVerdict },
+  operatorId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const item = await findItem({ db: tx, items: community.items }, { kind, id })
+    if (item === null) throw new Failure('item-not-found')
+    await community.review(tx, { kind, id, since, verdict })
+    await note(tx, {
+      at: clock.now(),
+      userId: operatorId,
+      action: verdict.isApproved ? 'approve' : 'refuse',
+      item: `${kind} ${id}`,
+      targetUserId: item.authorId,
+      change: verdict.isApproved ? {} : { reason: verdict.reason },
     })
   })
 }

@@ -1,6 +1,13 @@
 import { namesOfAccounts } from '#modules/accounts/module.ts'
 import { REPORT_REASONS } from '#modules/community/contract.ts'
-import { type Author, type QueuedItem, readHidden, readMutes, readQueue } from '#modules/community/module.ts'
+import {
+  type Author,
+  type QueuedItem,
+  readHidden,
+  readMutes,
+  readQueue,
+  readReviews,
+} from '#modules/community/module.ts'
 import { and, desc, inArray, isNotNull } from '#platform/db/sql.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -9,15 +16,16 @@ import { MODERATION_ACTIONS, type ModerationList, type QueuedItemView } from './
 
 const MOST_ACTIONS = 50
 
+const READ = { open: readQueue, review: readReviews, hidden: readHidden }
+
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'community'>
 
 export async function listModeration(
   { db, clock, community: { items, authors } }: ListDeps,
-  { tab, after }: { tab: 'open' | 'hidden'; after: { since: Date; kind: string; id: string } | null },
+  { tab, after }: { tab: keyof typeof READ; after: { since: Date; kind: string; id: string } | null },
 ): Promise<ModerationList> {
-  const read = tab === 'open' ? readQueue : readHidden
   const [page, mutes, actions] = await Promise.all([
-    read({ db, items }, after),
+    READ[tab]({ db, items }, after),
     readMutes(db, { now: clock.now() }),
     readActions(db),
   ])

@@ -1,7 +1,7 @@
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
 import * as contract from './contract.ts'
-import { decideItem, muteAuthor, unmuteAccount } from './decide-item.ts'
+import { decideItem, muteAuthor, reviewItem, unmuteAccount } from './decide-item.ts'
 import { listModeration } from './list-moderation.ts'
 
 type ModerationDeps = Pick<Deps, 'db' | 'clock' | 'community'>
@@ -14,6 +14,11 @@ export const moderationRoutes = [
 
   implement(contract.decideItem, async (deps: ModerationDeps, { body }, { account }) => {
     await decideItem(deps, body, account.userId)
+    return {}
+  }),
+
+  implement(contract.reviewItem, async (deps: ModerationDeps, { body }, { account }) => {
+    await reviewItem(deps, { ...body, since: new Date(body.since) }, account.userId)
     return {}
   }),
 

@@ -54,3 +54,19 @@ export function stateOf(month: string, day: string): MonthState {
 export function isOfMonth(internalTag: string | null, month: string): boolean {
   return internalTag !== null && internalTag.trim().toLowerCase() === month.trim().toLowerCase()
 }
+
+/** Months that are on somewhere on Earth. The last clocks are 12 hours behind; as many hours after a month as before it are for whoever is late. */
+export function monthsOn(months: readonly string[], now: Date): string[] {
+  const [from, to] = aroundNow(now)
+  return months.filter((month) => month >= from && month <= to)
+}
+
+/** Whether a month is over everywhere on Earth. */
+export function isOverEverywhere(month: string, now: Date): boolean {
+  return month < aroundNow(now)[0]
+}
+
+function aroundNow(now: Date): [from: string, to: string] {
+  const at = (ms: number) => monthOf(new Date(now.getTime() + ms).toISOString())
+  return [at(-FIRST_CLOCK_MS), at(FIRST_CLOCK_MS)]
+}

@@ -1,3 +1,3 @@
 /** The monthly challenge. */
-export { monthVersion } from './month-rules.ts'
+export { isOverEverywhere, monthsOn, monthVersion } from './month-rules.ts'
 export { monthlyRoutes } from './routes.ts'

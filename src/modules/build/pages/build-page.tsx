@@ -77,21 +77,8 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs } }: R
           <HowItGoes />
         </div>
       </section>
-      {inCourses.length === 0 ? null : (
-        <section aria-labelledby="ready" className="border-t border-line bg-sunken">
-          <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
-            <h2 id="ready" className="text-2xl">
-              {t('Ready to build')}
-            </h2>
-            <p className="mt-2 mb-6 text-muted">
-              {t('Each is the last chapter of a course. Start here if you already know the material.')}
-            </p>
-            <CourseProjects runs={runs} projects={inCourses} />
-          </div>
-        </section>
-      )}
       {guided.length === 0 ? null : (
-        <section aria-labelledby="guided" className="border-t border-line">
+        <section aria-labelledby="guided" className="border-t border-line bg-sunken">
           <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
             <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
               <div>
@@ -103,6 +90,19 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs } }: R
               <AllLink to="/build/guided-projects">{t('View all')}</AllLink>
             </div>
             <GuidedProjects runs={runs} projects={openFirst(guided).slice(0, SHOWN)} />
+          </div>
+        </section>
+      )}
+      {inCourses.length === 0 ? null : (
+        <section aria-labelledby="ready" className="border-t border-line">
+          <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
+            <h2 id="ready" className="text-2xl">
+              {t('Ready to build')}
+            </h2>
+            <p className="mt-2 mb-6 text-muted">
+              {t('Each is the last chapter of a course. Start here if you already know the material.')}
+            </p>
+            <CourseProjects runs={runs} projects={inCourses} />
           </div>
         </section>
       )}
@@ -162,7 +162,12 @@ function HowItGoes() {
 }
 
 const ELSEWHERE = [
-  { to: '/ide/python', title: 'Create a new project', text: 'A blank Python playground.' },
+  {
+    to: '/ide/python',
+    title: 'Create a new project',
+    text: 'A blank playground, or a program that works, in seven languages.',
+  },
+  { to: '/build/my-projects', title: 'Your projects', text: 'What you made, saved as you typed.' },
   { to: '/build/wall-of-inspiration', title: 'Wall of inspiration', text: 'What other learners built.' },
   {
     to: '/build/monthly-challenge',
@@ -179,7 +184,7 @@ function Elsewhere() {
         <h2 id="elsewhere" className="text-2xl">
           {t('Without a guide')}
         </h2>
-        <ul className="mt-6 grid gap-x-12 tablet:grid-cols-3">
+        <ul className="mt-6 grid gap-x-12 tablet:grid-cols-2 wide:grid-cols-4">
           {ELSEWHERE.map(({ to, title, text }) => (
             <li key={to} className="group relative border-t border-line py-5">
               <h3 className="text-lg">

@@ -65,6 +65,14 @@ function mergeFiles(
   return { files, clashes }
 }
 
+/** Paths of versions that clashed which `after` has and `before` had not. */
+export function newClashFiles(before: ProjectContent, after: ProjectContent): string[] {
+  const known = new Set(before.files.map(({ path }) => path))
+  return after.files
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(`${CLASH_FOLDER}/`) && !known.has(path))
+}
+
 /** A name that no file has: `both-versions/main.py.txt`. */
 function placeOf(path: string, files: readonly SourceFile[]): string {
   const name = path.replaceAll('/', '-').slice(-50)

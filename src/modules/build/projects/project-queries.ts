@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { language, sourceFile } from '#modules/exercises/contract.ts'
 import type { Database } from '#platform/db/database.ts'
-import { and, eq, isNull, sql } from '#platform/db/sql.ts'
+import type { AnyPgColumn } from '#platform/db/columns.ts'
+import { and, eq, exists, isNull, sql } from '#platform/db/sql.ts'
 import { type ProjectContent, visibility } from './contract.ts'
 import { projects } from './tables.ts'
 
@@ -74,4 +75,14 @@ export function headOf(row: ProjectHead) {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+/** Condition of a query: the project that a column names is there, and not deleted. */
+export function isLiveProject(db: Database, id: AnyPgColumn) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(projects)
+      .where(and(eq(projects.id, id), isNull(projects.deletedAt))),
+  )
 }

@@ -30,7 +30,7 @@ export async function getSharedProject(
 }
 
 /** Colors files while they are not too long together. Between two files others have their turn. */
-async function highlightFiles(files: readonly SourceFile[]): Promise<string[]> {
+export async function highlightFiles(files: readonly SourceFile[]): Promise<string[]> {
   const html: string[] = []
   let left = MOST_COLORED
   for (const { path, content } of files) {

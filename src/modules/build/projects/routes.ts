@@ -14,7 +14,7 @@ import { getSharedProject } from './read-shared-project.ts'
 import { saveProject } from './save-project.ts'
 import { setVisibility } from './share-project.ts'
 
-type ProjectDeps = Pick<Deps, 'access' | 'clock' | 'community' | 'config' | 'db'>
+type ProjectDeps = Pick<Deps, 'access' | 'clock' | 'community' | 'config' | 'db' | 'origins'>
 
 const READS = { ofLearner: PROJECT_READS_OF_ACCOUNT }
 const CHANGES = { ofLearner: PROJECT_CHANGES_OF_ACCOUNT }

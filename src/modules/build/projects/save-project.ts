@@ -30,7 +30,7 @@ import {
 } from './storage-rules.ts'
 import { projects } from './tables.ts'
 
-type SaveDeps = Pick<Deps, 'clock' | 'db'> & {
+type SaveDeps = Pick<Deps, 'clock' | 'db' | 'origins'> & {
   access: Pick<Deps['access'], 'mayOpen'>
   community: Pick<Deps['community'], 'items'>
 }
@@ -82,7 +82,7 @@ async function begin(
   const usage = await readUsage(tx, userId)
   requireSize(content, bounds.projectBytes)
   if (usage.live >= bounds.projects) throw new Failure('too-many-projects')
-  const origin = originId === null ? undefined : await findShown(deps, tx, { projectId: originId, userId })
+  const origin = originId === null ? undefined : await findOrigin(deps, tx, { projectId: originId, userId })
   const files = pointFilesOf(content.files)
   const after = withSave([], { revision: 1, at: now, files, isRewritten: false })
   const [row] = await tx
@@ -104,6 +104,18 @@ async function begin(
   await storePoints(tx, projectId, { before: [], after, files: content.files })
   await keepWithin(tx, { userId, used: usage.bytes, added: row.storedBytes, bounds, isNew: true })
   return savedView(row)
+}
+
+/** Finds the original of a copy, where its maker may see it: at its own address, or elsewhere. */
+async function findOrigin(
+  deps: SaveDeps,
+  tx: Database,
+  key: { projectId: string; userId: string },
+): Promise<{ id: string; name: string } | undefined> {
+  const shown = await findShown(deps, tx, key)
+  if (shown !== undefined) return shown
+  const elsewhere = await deps.origins.find(tx, key.projectId)
+  return elsewhere && { id: key.projectId, name: elsewhere.name }
 }
 
 /** Stores another content of a project, with what that does to its history. */

@@ -65,8 +65,22 @@ describe('refused is', () => {
     ])
   })
 
-  test('a page after a program, which are in two languages', () => {
-    const page = `---
+  test('a page that does not have the script of the step before', () => {
+    const { problems } = read(pageAfterProgram(''))
+    expect(problems.filter((problem) => problem.startsWith(STEP))).toEqual([
+      `${STEP}:7 the starter has no file \`main.js\`, which learners bring along from \`double\``,
+    ])
+  })
+})
+
+test('a page goes on with the program of the step before as its script', () => {
+  const { problems } = read(pageAfterProgram('\n```javascript file=main.js\nconst number = 1;\n```\n'))
+  expect(problems.filter((problem) => problem.startsWith(STEP))).toEqual([])
+})
+
+/** A course of JavaScript whose second step is a page with `script` beside it. */
+function pageAfterProgram(script: string): ContentTexts {
+  const page = `---
 type: challenge
 title: A page
 difficulty: beginner
@@ -86,28 +100,20 @@ Write a heading.
 \`\`\`html
 <p>Hello</p>
 \`\`\`
-
+${script}
 ## Solution
 
 \`\`\`html
 <h1>Hello</h1>
 \`\`\`
-
+${script}
 ## Explanation
 
 A heading.
 `
-    const script = (text = '') => text.replaceAll('python\n', 'javascript\n')
-    const texts = carriedStep(() => page)
-    const double = littleFile('double')
-    const course = 'courses/little-python/course.yaml'
-    const { problems } = read({
-      ...texts,
-      [course]: script(texts[course]),
-      ...Object.fromEntries(Object.entries(double).map(([file, text]) => [file, script(text)])),
-    })
-    expect(problems.filter((problem) => problem.startsWith(STEP))).toEqual([
-      `${STEP}:7 \`double\` is a program in another language (javascript)`,
-    ])
-  })
-})
+  const inJavascript = (text = '') => text.replaceAll('python\n', 'javascript\n')
+  const texts = carriedStep(() => page)
+  const course = 'courses/little-python/course.yaml'
+  const double = Object.entries(littleFile('double')).map(([file, text]) => [file, inJavascript(text)])
+  return { ...texts, [course]: inJavascript(texts[course]), ...Object.fromEntries(double) }
+}

@@ -38,7 +38,7 @@ function reportMissing({ from, place }: Carry, problems: ProblemList): void {
     )
 }
 
-/** Null: there is none. */
+/** Null: there is none. Of two languages in a course one is that of pages, which take a program's files along as their scripts. */
 function findStep(
   lesson: ChallengeLesson,
   { from }: Carry,
@@ -50,11 +50,6 @@ function findStep(
     return {
       what: `a challenge with \`form: ${lesson.form.kind}\` begins with its own lines`,
       fix: 'remove `carry`',
-    }
-  if (step.language !== lesson.language)
-    return {
-      what: `\`${step.id}\` is a program in another language (${step.language})`,
-      fix: 'remove `carry`, or name a step in the same language',
     }
   const lost = step.starter.files.find(({ path }) => !lesson.starter.files.some((file) => file.path === path))
   if (lost !== undefined)

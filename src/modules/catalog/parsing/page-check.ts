@@ -36,6 +36,8 @@ const EDGES = ['left', 'top', 'right', 'bottom'] as const
 const steps = [
   z.strictObject({ do: z.literal('resize'), width: z.number().int().min(200).max(4000) }),
   z.strictObject({ do: z.literal('prefer'), motion: z.literal('reduce') }),
+  z.strictObject({ do: z.literal('press'), key: text.or(z.literal(' ')) }),
+  z.strictObject({ do: z.literal('wait'), milliseconds: z.number().int().min(1).max(60_000) }),
 ] as const
 
 /** Each way to ask: a check of its own has a sentence, one of a list under `any` has none. */
@@ -68,6 +70,7 @@ function waysToAsk(sentence: z.ZodType<string | undefined>) {
     ask({ select, layout: z.enum(['left-of', 'above']), of: select }),
     ask({ select, visible: z.boolean() }),
     ask({ select, contrast: z.number().min(1).max(21) }),
+    ask({ select, point: z.tuple([z.number(), z.number()]), color: text }),
     ask({ console: text }),
   ] as const
 }
@@ -106,6 +109,6 @@ export const pageCheck = z.union(
   ],
   'one of the checks, with `say`, its sentence for the learner: {select, count}, {select, text}, {select, contains}, {select, matches}, ' +
     '{select, attribute}, {select, attribute, value}, {console}, {select, style, value}, {select, style, values}, ' +
-    '{select, style, least, most}, {select, layout}, {select, visible}, {select, contrast}, {any}, ' +
-    '{do: click, hover or focus, select} or {do: type, select, value}; without `say`: {do: resize, width} or {do: prefer, motion: reduce}',
+    '{select, style, least, most}, {select, layout}, {select, visible}, {select, contrast}, {select, point, color}, {any}, ' +
+    '{do: click, hover or focus, select} or {do: type, select, value}; without `say`: {do: resize, width}, {do: prefer, motion: reduce}, {do: press, key} or {do: wait, milliseconds}',
 )

@@ -59,6 +59,15 @@ export async function erasePosts(tx: Database, userId: string, now: Date): Promi
   await deleteEmptied(tx)
 }
 
+/** Forgets all posts about a subject that is gone for good. */
+export async function forgetDiscussion(tx: Database, subject: string): Promise<void> {
+  const gone = await tx
+    .delete(communityPosts)
+    .where(eq(communityPosts.subject, subject))
+    .returning({ id: communityPosts.id })
+  for (const { id } of gone) await forgetItem(tx, { kind: POST_KIND, id })
+}
+
 /** Deletes posts without text to which nobody replied. */
 export async function deleteEmptied(tx: Database): Promise<void> {
   const posts = communityPosts

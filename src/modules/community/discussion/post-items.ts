@@ -19,14 +19,15 @@ export function postItems({ discussions }: { discussions: DiscussionSubjects }):
     async find(db, ids) {
       const rows = await findRows(db, ids)
       const titles = await threadTitles(db, rows)
+      const subjects = await discussions.findAll(db, subjectsOf(rows))
       return rows.map(({ id, userId, threadId, subject, title, text }) => {
-        const about = discussions.find(subject)
+        const about = subjects.get(subject)
         const heading = title === '' ? (titles.get(threadId) ?? '') : title
         return {
           id,
           authorId: userId,
           href: `${about?.href ?? '/'}?thread=${threadId}#post-${id}`,
-          title: about === null ? heading : `${heading} (${about.title})`,
+          title: about === undefined ? heading : `${heading} (${about.title})`,
           text: title === '' ? text : `${title}\n\n${text}`,
         }
       })
@@ -34,7 +35,9 @@ export function postItems({ discussions }: { discussions: DiscussionSubjects }):
     async visibleTo(db, ids, reader) {
       const visible = new Set<string>()
       const rows = (await findRows(db, ids)).filter(({ isHidden }) => !isHidden)
+      const subjects = await discussions.findAll(db, subjectsOf(rows))
       for (const [subject, all] of Map.groupBy(rows, (row) => row.subject)) {
+        if (!subjects.has(subject)) continue
         const mayReadSpoilers = await discussions.mayReadSpoilers(db, subject, reader)
         for (const row of all) if (isReadable(row, reader.userId, mayReadSpoilers)) visible.add(row.id)
       }
@@ -49,11 +52,12 @@ export function postItems({ discussions }: { discussions: DiscussionSubjects }):
       ).filter(({ userId }) => userId === authorId)
       const titles = await readableTitles(db, { rows, authorId })
       const byId = new Map(rows.map((row) => [row.id, row]))
+      const subjects = await discussions.findAll(db, subjectsOf(rows))
       const told = new Map<string, { text: string; detail: string; href: string }>()
       for (const { as, id, news } of asked) {
         const row = byId.get(id)
-        const about = row === undefined ? null : discussions.find(row.subject)
-        if (row === undefined || about === null || (row.isHidden && news.kind === 'votes')) continue
+        const about = subjects.get(row?.subject ?? '')
+        if (row === undefined || about === undefined || (row.isHidden && news.kind === 'votes')) continue
         const title = titles.get(row.threadId) ?? null
         const text = postNews(news, { title, isThread: row.id === row.threadId })
         if (text !== null)
@@ -67,6 +71,8 @@ export function postItems({ discussions }: { discussions: DiscussionSubjects }):
     },
   }
 }
+
+const subjectsOf = (rows: readonly PostRow[]) => rows.map(({ subject }) => subject)
 
 function isReadable(row: PostRow, userId: string | null, mayReadSpoilers: boolean): boolean {
   const isOwn = row.userId !== null && row.userId === userId

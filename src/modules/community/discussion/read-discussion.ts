@@ -12,7 +12,7 @@ export async function listThreads(
   { subject, order, after }: { subject: string; order: 'newest' | 'helpful'; after: string | undefined },
   reader: Reader,
 ): Promise<ThreadList> {
-  if (deps.discussions.find(subject) === null) throw new Failure('subject-not-found')
+  if ((await deps.discussions.find(deps.db, subject)) === null) throw new Failure('subject-not-found')
   const found = await findThreads(deps.db, {
     subject,
     order,
@@ -43,8 +43,8 @@ export async function readThread(
   const { db, discussions } = deps
   const { userId } = reader
   const row = await findPost(db, threadId)
-  if (row === undefined || row.threadId !== row.id || discussions.find(row.subject) === null)
-    throw new Failure('thread-not-found')
+  if (row === undefined || row.threadId !== row.id) throw new Failure('thread-not-found')
+  if ((await discussions.find(db, row.subject)) === null) throw new Failure('thread-not-found')
   if (row.isHidden && (userId === null || row.userId !== userId)) throw new Failure('thread-not-found')
   const [found, replies] = await Promise.all([
     findReplies(db, { threadId, after: readCursor(after), userId }),

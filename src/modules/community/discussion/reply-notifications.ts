@@ -47,10 +47,14 @@ export function replyNotifications({
         db,
         gathered.map(({ news }) => news.authorId),
       )
+      const subjects = await discussions.findAll(
+        db,
+        gathered.map(({ thread }) => thread.subject),
+      )
       const shown = new Map<string, ShownNotification>()
       for (const { id, thread, news } of gathered) {
-        const about = discussions.find(thread.subject)
-        if (about === null) continue
+        const about = subjects.get(thread.subject)
+        if (about === undefined) continue
         const name = names.get(news.authorId)?.name ?? ''
         const told = { name, title: thread.title, isOwn: thread.userId === userId }
         const href = `${about.href}?thread=${thread.id}#post-${news.firstId}`

@@ -45,7 +45,7 @@ export async function writePost(
   const sent = await findPost(db, id)
   if (sent !== undefined) return showOwn(deps, sameAuthor(sent, userId))
   await requireWriter(deps, userId)
-  if (deps.discussions.find(subject) === null) throw new Failure('subject-not-found')
+  if ((await deps.discussions.find(db, subject)) === null) throw new Failure('subject-not-found')
   const fields = tidy(input, { isThread: threadId === null })
   if (threadId !== null) await requireThread(db, { threadId, subject })
   await consume(deps, [

@@ -73,6 +73,28 @@ export async function readHidden(deps: QueueDeps, after: Place | null): Promise<
   return pageOf(deps, places)
 }
 
+/** Items that nobody sees before they are approved, the one that has waited longest first. */
+export async function readReviews(deps: QueueDeps, after: Place | null): Promise<QueuePage> {
+  const places: Place[] = []
+  for (const { kind, review } of deps.items.reviewed()) {
+    const asked = { after: placeWithin(kind, after), most: QUEUE_PAGE + 1 }
+    for (const each of await review.waiting(deps.db, asked)) places.push({ kind, ...each })
+  }
+  const byAge = (a: Place, b: Place) =>
+    a.since.getTime() - b.since.getTime() || a.kind.localeCompare(b.kind) || a.id.localeCompare(b.id)
+  return pageOf(deps, places.toSorted(byAge).slice(0, QUEUE_PAGE + 1))
+}
+
+/** Where a kind goes on after the last item of a page, which may be of another kind: kinds stand in the order of their names. */
+function placeWithin(kind: string, after: Place | null): { since: Date; id: string } | null {
+  if (after === null || after.kind === kind) return after
+  // Of the same instant, kinds before it were all shown, and none of those behind it.
+  return { since: after.since, id: kind < after.kind ? LAST_ID : FIRST_ID }
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 async function pageOf(deps: QueueDeps, places: Place[]): Promise<QueuePage> {
   const shown = places.slice(0, QUEUE_PAGE)
   const [items, states, reports] = await Promise.all([

@@ -73,8 +73,7 @@ function pauseMs(characters: number): number {
 
 /** Lines with their breaks; the last one may have none, as a question. */
 function linesOf(text: string): string[] {
-  const pieces = text.split('\n')
-  return pieces
-    .map((line, at) => (at < pieces.length - 1 ? `${line}\n` : line))
-    .filter((line) => line !== '')
+  const lines = text.split('\n')
+  const last = lines.pop() ?? ''
+  return [...lines.map((line) => `${line}\n`), ...(last === '' ? [] : [last])]
 }

@@ -11,7 +11,7 @@ const ModerationView = lazyPart(async () => (await import('../ui/moderation-view
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
     title: t('Moderation'),
-    description: t('What learners reported, and what you decided about it.'),
+    description: t('What learners reported or want to show, and what you decided about it.'),
   })
 }
 
@@ -23,7 +23,10 @@ export default function ModerationPage() {
     </div>
   )
   return (
-    <AccountLayout title={t('Moderation')} lead={t('What learners reported, and what you decided about it.')}>
+    <AccountLayout
+      title={t('Moderation')}
+      lead={t('What learners reported or want to show, and what you decided about it.')}
+    >
       {() => (
         <Suspense fallback={loading}>
           <ModerationView />

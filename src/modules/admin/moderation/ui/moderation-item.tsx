@@ -10,6 +10,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Pill, type PillTone } from '#ui/pill.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { decideItem, type QueuedItemView } from '../contract.ts'
+import { ReviewDecisions } from './review-decisions.tsx'
 import { MuteDialog } from './mute-dialog.tsx'
 import { refreshModeration } from './use-moderation.ts'
 
@@ -29,15 +30,16 @@ const REASONS: Record<ReportReason, string> = {
   other: message('Something else'),
 }
 
-/** One thing that was reported or hidden: what it is, why it is here, and the decisions there are. */
-export function ModerationItem({ item }: { item: QueuedItemView }) {
+/** One thing that was reported or hidden, or waits to be shown: what it is, why it is here, and the decisions there are. */
+export function ModerationItem({ item, isReview }: { item: QueuedItemView; isReview: boolean }) {
   const { state, content, openReports, since } = item
   const { word, tone } = STATES[state]
   const [now] = useState(() => new Date())
   return (
     <article className="rounded-panel border border-line bg-surface p-4 tablet:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <Pill tone={tone}>{t(word)}</Pill>
+        {isReview ? <Pill tone="primary">{t('Not public yet')}</Pill> : null}
+        {isReview && state === 'visible' ? null : <Pill tone={tone}>{t(word)}</Pill>}
         {openReports > 0 ? (
           <span className="font-semibold">
             {tCount(openReports, { one: '{n} open report', other: '{n} open reports' })}
@@ -53,7 +55,7 @@ export function ModerationItem({ item }: { item: QueuedItemView }) {
         <Content content={content} />
       )}
       <Reports reports={item.reports} />
-      <Decisions item={item} />
+      {isReview ? <ReviewDecisions item={item} /> : <Decisions item={item} />}
     </article>
   )
 }

@@ -45,6 +45,7 @@ function Queue() {
           onSelect={setTab}
           tabs={[
             { key: 'open', label: t('Waiting for you') },
+            { key: 'review', label: t('To approve') },
             { key: 'hidden', label: t('Hidden') },
           ]}
           className="border-b border-line"
@@ -60,16 +61,12 @@ function Queue() {
               <SkeletonText lines={6} />
             </div>
           ) : items.length === 0 ? (
-            <EmptyState title={tab === 'open' ? t('Nothing to review') : t('Nothing is hidden')}>
-              {tab === 'open'
-                ? t('When learners report a post, you’ll see it here.')
-                : t('Posts that you or reports hide show up here, and you can restore them.')}
-            </EmptyState>
+            <EmptyState title={t(NOTHING[tab].title)}>{t(NOTHING[tab].text)}</EmptyState>
           ) : (
             <ul className="grid gap-4">
               {items.map((item) => (
                 <li key={`${item.kind} ${item.id}`}>
-                  <ModerationItem item={item} />
+                  <ModerationItem item={item} isReview={tab === 'review'} />
                 </li>
               ))}
             </ul>
@@ -93,7 +90,24 @@ function Queue() {
   )
 }
 
+const NOTHING: Record<QueueTab, { title: string; text: string }> = {
+  open: {
+    title: message('Nothing to review'),
+    text: message('When learners report a post, you’ll see it here.'),
+  },
+  review: {
+    title: message('Nothing to approve'),
+    text: message('Projects that learners want to show on the wall wait here until you approve them.'),
+  },
+  hidden: {
+    title: message('Nothing is hidden'),
+    text: message('Posts that you or reports hide show up here, and you can restore them.'),
+  },
+}
+
 const DONE: Record<ModerationList['actions'][number]['action'], string> = {
+  approve: message('{operator} approved a project by {author}'),
+  refuse: message('{operator} turned down a project by {author}'),
   hide: message('{operator} hid a post by {author}'),
   restore: message('{operator} restored a post by {author}'),
   dismiss: message('{operator} dismissed the reports of a post by {author}'),

@@ -4,7 +4,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { isRefusal } from '../../ui/use-campaigns.ts'
 import { listModeration, type ModerationList } from '../contract.ts'
 
-export type QueueTab = 'open' | 'hidden'
+export type QueueTab = 'open' | 'review' | 'hidden'
 
 const KEY = ['staff', 'moderation'] as const
 const FIRST_PAGE: ModerationList['next'] = null

@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProjectRun } from '#modules/catalog/marketing/contract.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
@@ -16,10 +17,13 @@ export function MonthlyView({
   sent,
   runs,
   isChosen,
+  gallery,
 }: {
   sent: Monthly
   runs: readonly ProjectRun[]
   isChosen: boolean
+  /** What learners entered in a month. */
+  gallery: (month: string) => ReactNode
 }) {
   const { shown, day } = useOwnMonth(sent, isChosen)
   const { brief, projects } = shown
@@ -67,19 +71,28 @@ export function MonthlyView({
                 ))}
               </ul>
             </section>
-            <section aria-labelledby="entries" className="rounded-panel border border-line bg-sunken p-5">
-              <h2 id="entries" className="text-lg">
+            <section aria-labelledby="handing-in" className="rounded-panel border border-line bg-sunken p-5">
+              <h2 id="handing-in" className="text-lg">
                 {t('Handing it in')}
               </h2>
               <p className="mt-2 text-sm text-muted">
                 {t(
-                  'Handing in, the gallery, and voting are coming soon. Until then, build it in any editor you like, keep it, and show it to a friend.',
+                  'Build it in the playground and save it as a project. Then show it on the wall of inspiration and enter it in this month’s challenge there.',
                 )}
+              </p>
+              <p className="mt-3 text-sm">
+                <Link
+                  to="/build/wall-of-inspiration/publish"
+                  className="font-semibold text-link underline underline-offset-2"
+                >
+                  {t('Show a project')}
+                </Link>
               </p>
             </section>
           </aside>
         </div>
       </div>
+      {gallery(brief.month)}
       {projects.length === 0 ? null : (
         <section aria-labelledby="projects" className="border-t border-line bg-sunken">
           <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>

@@ -21,6 +21,7 @@ export function PlaygroundView({
   playground,
   note,
   isEmbedded = false,
+  startsRun = false,
 }: {
   language: Language
   playground: PlaygroundHandle
@@ -28,6 +29,8 @@ export function PlaygroundView({
   note?: ReactNode
   /** In a frame of another site, whose readers came for something else: nothing is fetched before they touch it. */
   isEmbedded?: boolean
+  /** It was opened to be run. Default: it waits. */
+  startsRun?: boolean
 }) {
   const { state, dispatch } = playground
   const [tab, setTab] = useState<PlaygroundTab>('code')
@@ -49,6 +52,11 @@ export function PlaygroundView({
     if (first) run(first.id)
   }
   usePlayerKeys({ onRun: runFirst })
+  useEffect(() => {
+    if (startsRun) runFirst()
+    // Once, when it opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is named here starts it
+  }, [])
   const goTo: GoTo = (path, line, column) => {
     if (path !== null && state.files.some((file) => file.path === path)) dispatch({ type: 'open', path })
     setTab('code')

@@ -105,7 +105,8 @@ export function ScratchPlayground({
         <LanguageChoice language={language} />
         {start(startBlank)}
         <Button
-          variant="secondary"
+          type="link"
+          variant="quiet"
           size="compact"
           icon={Share2}
           onClick={() => setSharing(true)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,15 +14,28 @@ export function ShareDialog({
   onClose,
   program,
   title,
+  children,
 }: {
   isOpen: boolean
   onClose: () => void
   /** Called when the dialog opens: the link holds the program as it is then. */
   program: () => LinkedProgram
   title: string
+  /** What comes before the link: who may see what is stored. Default: nothing is. */
+  children?: ReactNode
 }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('Share this program')}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={children === undefined ? t('Share this program') : t('Share this project')}
+    >
+      {isOpen ? children : null}
+      {isOpen && children !== undefined ? (
+        <h3 className="mt-6 mb-3 border-t border-line pt-5 text-base">
+          {t('Share a copy of it as it is now')}
+        </h3>
+      ) : null}
       {isOpen ? <ShareForm program={program} title={title} /> : null}
     </Dialog>
   )

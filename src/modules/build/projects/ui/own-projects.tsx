@@ -1,4 +1,4 @@
-import { CloudOff, Globe, Plus, Trash2 } from 'lucide-react'
+import { CloudOff, EyeOff, Globe, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
@@ -7,7 +7,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { type ListedProject, useProjects } from './use-projects.ts'
+import type { ListedProject } from './project-list-rules.ts'
+import { useProjects } from './use-projects.ts'
 import { useOwner } from './use-owner.ts'
 
 /** The learner's own projects, from this browser and their account. */
@@ -82,24 +83,18 @@ export function OwnProjects() {
 }
 
 function ProjectRow({ project, onRemove }: { project: ListedProject; onRemove: () => void }) {
-  const { id, name, description, language, filesCount, changedAt, isSynced, isShared } = project
+  const { id, name, description, language, filesCount, changedAt, isSynced, isShared, isHidden } = project
   return (
     <li className="group relative flex items-center gap-4 border-b border-line py-4">
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <LanguageBadge language={language} />
-          {isShared ? (
-            <span className="inline-flex items-center gap-1 text-xs text-muted">
-              <Globe aria-hidden size={14} />
-              {t('Shared by link')}
-            </span>
+          {isHidden ? (
+            <Mark icon={EyeOff}>{t('Hidden by a moderator')}</Mark>
+          ) : isShared ? (
+            <Mark icon={Globe}>{t('Shared by link')}</Mark>
           ) : null}
-          {isSynced ? null : (
-            <span className="inline-flex items-center gap-1 text-xs text-muted">
-              <CloudOff aria-hidden size={14} />
-              {t('On this device')}
-            </span>
-          )}
+          {isSynced ? null : <Mark icon={CloudOff}>{t('On this device')}</Mark>}
         </div>
         <h2 className="mt-1 text-lg">
           <Link
@@ -125,6 +120,15 @@ function ProjectRow({ project, onRemove }: { project: ListedProject; onRemove: (
         className="relative"
       />
     </li>
+  )
+}
+
+function Mark({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-xs text-muted">
+      <Icon aria-hidden size={14} />
+      {children}
+    </span>
   )
 }
 

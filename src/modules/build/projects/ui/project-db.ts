@@ -1,26 +1,9 @@
 /** Projects in this browser: each whole, with what the server last had of it. IndexedDB, because local storage has room for a few only. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Language } from '#modules/exercises/contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { ProjectContent } from '../contract.ts'
 import { isSameContent, type Merged, mergeProjects } from '../merge-rules.ts'
-
-export type StoredProject = {
-  id: string
-  language: Language
-  /** Account that it belongs to; null: made without one. */
-  owner: string | null
-  content: ProjectContent
-  /** What the server has, as far as this browser knows; null: nothing yet. */
-  base: { revision: number; content: ProjectContent } | null
-  /** Project that this one is a copy of. */
-  originId: string | null
-  /** When it was last changed here, in milliseconds since 1970. */
-  changedAt: number
-  /** Why the server does not take it, in a sentence; null: it was not refused. */
-  refused: string | null
-  /** The next save must not replace a point of the history: versions were merged, or an older one was restored. */
-  opensPoint: boolean
-}
+import type { StoredProject } from './stored-project.ts'
 
 interface Schema extends DBSchema {
   projects: { key: string; value: StoredProject }
@@ -82,11 +65,6 @@ export async function storeTyped(
   return merged
 }
 
-/** Whether the server has not got all of it yet. */
-export function isUnsynced({ base, content }: StoredProject): boolean {
-  return base === null || !isSameContent(base.content, content)
-}
-
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('codestead-projects')
 const listeners = new Set<(id: string) => void>()
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -96,6 +74,24 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 function tell(id: string): void {
   channel?.postMessage(id)
   for (const listener of listeners) listener(id)
+}
+
+/**
+ * Brings files of an older point back; `seen`: what is there now. Another tab may have stored something since: its files stay. The next save
+ * keeps the point that is replaced.
+ */
+export async function storeRestored(
+  id: string,
+  seen: ProjectContent,
+  files: readonly SourceFile[],
+): Promise<ProjectContent | null> {
+  const stored = await changeProject(id, (before) => {
+    if (before === null) return null
+    const restored = { ...seen, files: [...files] }
+    const { content } = mergeProjects(seen, restored, before.content)
+    return { ...before, content, changedAt: Date.now(), refused: null, opensPoint: true }
+  })
+  return stored && stored.content
 }
 
 /** Tells of every change of a stored project, in this tab and in others; call what it returns to hear no more. */

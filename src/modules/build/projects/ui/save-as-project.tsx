@@ -32,7 +32,7 @@ export function SaveAsProject({
   }
   return (
     <>
-      <Button size="compact" icon={Save} onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="compact" icon={Save} onClick={() => setOpen(true)}>
         {t('Save')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('Save as a project')}>

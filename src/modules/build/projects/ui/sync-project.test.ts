@@ -3,8 +3,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '#platform/contract/call.ts'
 import { getProject, type OwnProject, type ProjectContent, saveProject } from '../contract.ts'
-import { changeProject, forgetProject, isUnsynced, readProject, storeTyped } from './project-db.ts'
-import { contentOf, syncProject } from './sync-project.ts'
+import { changeProject, forgetProject, readProject, storeRestored, storeTyped } from './project-db.ts'
+import { isUnsynced } from './stored-project.ts'
+import { contentOf, pullProject, syncProject } from './sync-project.ts'
 
 const ID = '2f1c8a52-9f0e-4a6b-8c1d-2e3f4a5b6c7d'
 const OWNER = 'account-1'
@@ -147,6 +148,56 @@ describe('handing a project in', () => {
     await first
     expect(await syncProject(ID, OWNER)).toBe('synced')
     expect(server.files()['main.py']).toBe('later')
+  })
+})
+
+describe('taking in what another device saved', () => {
+  test('an older copy becomes the newer one, without a save', async () => {
+    await syncProject(ID, OWNER)
+    server.saveElsewhere({ 'main.py': 'theirs', 'b.py': 'b' })
+    expect(await pullProject(ID, OWNER)).toBe('synced')
+    expect((await readProject(ID))?.content).toEqual(content({ 'main.py': 'theirs', 'b.py': 'b' }))
+    expect(server.get().revision).toBe(2)
+  })
+
+  test('what was typed here meanwhile is handed in with it', async () => {
+    await syncProject(ID, OWNER)
+    server.saveElsewhere({ 'main.py': 'a', 'b.py': 'theirs' })
+    await type({ 'main.py': 'ours', 'b.py': 'b' })
+    expect(await pullProject(ID, OWNER)).toBe('synced')
+    expect(server.files()).toEqual({ 'main.py': 'ours', 'b.py': 'theirs' })
+  })
+
+  test('one that was deleted there is said to be gone, and stays here', async () => {
+    await syncProject(ID, OWNER)
+    server.fail(new CallError('Gone.', { status: 404, code: 'project-not-found' }))
+    expect(await pullProject(ID, OWNER)).toBe('gone')
+    expect(await readProject(ID)).not.toBeNull()
+  })
+
+  test('one that begins here is handed in', async () => {
+    expect(await pullProject(ID, OWNER)).toBe('synced')
+    expect(server.get().revision).toBe(1)
+  })
+})
+
+describe('bringing an older point back', () => {
+  test('its files replace those of now, and the next save keeps what they replace', async () => {
+    await syncProject(ID, OWNER)
+    const seen = content({ 'main.py': 'a', 'b.py': 'b' })
+    const restored = await storeRestored(ID, seen, content({ 'main.py': 'old', 'c.py': 'c' }).files)
+    expect(restored).toEqual(content({ 'main.py': 'old', 'c.py': 'c' }))
+    expect((await readProject(ID))?.opensPoint).toBe(true)
+    await syncProject(ID, OWNER)
+    expect(server.files()).toEqual({ 'main.py': 'old', 'c.py': 'c' })
+    expect((await readProject(ID))?.opensPoint).toBe(false)
+  })
+
+  test('what another tab has typed meanwhile stays', async () => {
+    const seen = content({ 'main.py': 'a', 'b.py': 'b' })
+    await type({ 'main.py': 'a', 'b.py': 'other tab' })
+    const restored = await storeRestored(ID, seen, content({ 'main.py': 'old', 'b.py': 'b' }).files)
+    expect(restored).toEqual(content({ 'main.py': 'old', 'b.py': 'other tab' }))
   })
 })
 

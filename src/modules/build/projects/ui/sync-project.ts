@@ -2,7 +2,8 @@
 import { call, CallError } from '#platform/contract/call.ts'
 import { getProject, type OwnProject, type ProjectContent, saveProject } from '../contract.ts'
 import { isSameContent, mergeProjects } from '../merge-rules.ts'
-import { changeProject, isUnsynced, readProject, type StoredProject } from './project-db.ts'
+import { changeProject, readProject } from './project-db.ts'
+import { isUnsynced, type StoredProject } from './stored-project.ts'
 
 /**
  * What became of it. `waiting`: the server can't be reached, or asked to come back later; `refused`: it does not take the project as it is, and
@@ -38,11 +39,22 @@ async function syncOnce(id: string, owner: string): Promise<SyncResult> {
       await send(project)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (error.code === 'project-conflict') await takeTheirs(id)
-      else return await refuse(project, error)
+      if (error.code !== 'project-conflict') return await refuse(project, error)
+      const failed = await takeTheirs(project)
+      if (failed !== null) return failed
     }
   }
   return 'waiting'
+}
+
+/** Gets what other devices saved, merges it into what is here, and hands in what comes of it. */
+export async function pullProject(id: string, owner: string): Promise<SyncResult> {
+  const stored = await readProject(id)
+  if (stored?.owner === owner && stored.base !== null) {
+    const failed = await takeTheirs(stored)
+    if (failed !== null) return failed
+  }
+  return syncProject(id, owner)
 }
 
 async function send(project: StoredProject): Promise<void> {
@@ -61,10 +73,15 @@ async function send(project: StoredProject): Promise<void> {
   )
 }
 
-/** Merges what the server has into what is here. */
-async function takeTheirs(id: string): Promise<void> {
-  const theirs = await call(getProject, { params: { projectId: id } })
-  await mergeIn(theirs)
+/** Merges what the server has into what is here. Null: it did; otherwise what became of it. */
+async function takeTheirs(project: StoredProject): Promise<SyncResult | null> {
+  try {
+    await mergeIn(await call(getProject, { params: { projectId: project.id } }))
+    return null
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return refuse(project, error)
+  }
 }
 
 /** Merges a project of the server into the one that is stored here, and stores it where there is none. */
@@ -90,6 +107,7 @@ export async function mergeIn(theirs: OwnProject, owner: string | null = null): 
   })
 }
 
+/** Says what a call that failed means for the project; one that is refused is told why. */
 async function refuse(project: StoredProject, error: CallError): Promise<SyncResult> {
   if (error.status === 0 || error.status === 429 || error.status >= 500 || error.status === 401)
     return 'waiting'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readProject, type StoredProject } from './project-db.ts'
+import { readProject } from './project-db.ts'
+import type { StoredProject } from './stored-project.ts'
 import { fetchProject } from './sync-project.ts'
 
 export type Opened =

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { syncProject, type SyncResult } from './sync-project.ts'
+import { pullProject, syncProject, type SyncResult } from './sync-project.ts'
 
 /** Milliseconds between a change and handing it in, and until the next try where the server could not be reached. */
 const REST_MS = 1_500
@@ -7,17 +7,29 @@ const RETRY_MS = 15_000
 
 export type SyncState = SyncResult | 'device' | 'saving'
 
-/** Hands a project in soon after it was changed, and again when the connection is back. `owner` null: it stays on this device. */
+/** Milliseconds between two looks at what other devices saved. */
+const LOOK_MS = 10_000
+
+/**
+ * Hands a project in soon after it was changed, and again when the connection is back. What other devices saved is taken in when the
+ * project is opened, when the connection is back, and when the page is looked at again. `owner` null: it stays on this device.
+ */
 export function useProjectSync(id: string, owner: string | null | undefined) {
-  const [state, setState] = useState<SyncState>(owner ? 'saving' : 'device')
+  const [state, setState] = useState<SyncState>(owner === null ? 'device' : 'saving')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const sync = useCallback(async () => {
-    clearTimeout(timer.current)
-    if (!owner) return
-    setState('saving')
-    setState(await syncProject(id, owner).catch(() => 'waiting' as const))
-  }, [id, owner])
+  const bring = useCallback(
+    async (way: typeof syncProject): Promise<SyncState> => {
+      clearTimeout(timer.current)
+      if (!owner) return 'device'
+      setState('saving')
+      const result = await way(id, owner).catch(() => 'waiting' as const)
+      setState(result)
+      return result
+    },
+    [id, owner],
+  )
+  const sync = useCallback(() => bring(syncProject), [bring])
 
   useEffect(() => {
     if (state !== 'waiting') return
@@ -34,14 +46,25 @@ export function useProjectSync(id: string, owner: string | null | undefined) {
 
   useEffect(() => {
     if (owner === null) setState('device')
-    const now = () => void sync()
-    now()
-    window.addEventListener('online', now)
+    let lookedAt = -LOOK_MS
+    const look = () => {
+      lookedAt = performance.now()
+      void bring(pullProject)
+    }
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible' && performance.now() - lookedAt >= LOOK_MS) look()
+    }
+    look()
+    window.addEventListener('online', look)
+    window.addEventListener('focus', lookAgain)
+    document.addEventListener('visibilitychange', lookAgain)
     return () => {
-      window.removeEventListener('online', now)
+      window.removeEventListener('online', look)
+      window.removeEventListener('focus', lookAgain)
+      document.removeEventListener('visibilitychange', lookAgain)
       clearTimeout(timer.current)
     }
-  }, [owner, sync])
+  }, [owner, bring])
 
   return { state, sync, syncSoon }
 }

@@ -1,30 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, CallError } from '#platform/contract/call.ts'
-import type { Language } from '#modules/exercises/contract.ts'
 import { deleteProject, listProjects, type ProjectCard, type ProjectLimits } from '../contract.ts'
-import {
-  changeProject,
-  forgetProject,
-  isUnsynced,
-  onProjectChange,
-  readProjects,
-  type StoredProject,
-} from './project-db.ts'
+import { changeProject, forgetProject, onProjectChange, readProjects } from './project-db.ts'
+import { isUnsynced, type StoredProject } from './stored-project.ts'
+import { joinProjects, type ListedProject } from './project-list-rules.ts'
 import { syncProject } from './sync-project.ts'
-
-/** A project in the list, from this browser or the server. */
-export type ListedProject = {
-  id: string
-  name: string
-  description: string
-  language: Language
-  filesCount: number
-  /** Milliseconds since 1970. */
-  changedAt: number
-  /** The server has all of it. */
-  isSynced: boolean
-  isShared: boolean
-}
 
 export type ProjectList = {
   projects: ListedProject[]
@@ -42,7 +22,7 @@ export function useProjects(owner: string | null | undefined) {
     const remote = owner === null ? null : await call(listProjects, {}).catch(ignoreAway)
     if (remote) await dropDeleted(stored, remote.projects)
     setList({
-      projects: joined(stored, remote?.projects ?? []),
+      projects: joinProjects(stored, remote?.projects ?? null),
       limits: remote?.limits ?? null,
       isIncomplete: owner !== null && remote === null,
     })
@@ -61,10 +41,15 @@ export function useProjects(owner: string | null | undefined) {
     }
   }, [load])
 
-  /** Hands in what was made here before there was an account. */
+  /** Hands in what was made here before there was an account. Once each: one that is refused would be tried for ever. */
+  const tried = useRef(new Set<string>())
   useEffect(() => {
     if (!owner || list === null) return
-    for (const { id, isSynced } of list.projects) if (!isSynced) void syncProject(id, owner).catch(() => {})
+    for (const { id, isSynced } of list.projects) {
+      if (isSynced || tried.current.has(id)) continue
+      tried.current.add(id)
+      void syncProject(id, owner).catch(() => {})
+    }
   }, [owner, list])
 
   /** Deletes a project here and on the server; returns what brings it back. */
@@ -87,57 +72,7 @@ export function useProjects(owner: string | null | undefined) {
 async function dropDeleted(stored: readonly StoredProject[], remote: readonly ProjectCard[]): Promise<void> {
   const known = new Set(remote.map(({ id }) => id))
   for (const project of stored)
-    if (project.base !== null && !known.has(project.id) && !isUnsynced(project))
-      await forgetProject(project.id)
-}
-
-function joined(stored: readonly StoredProject[], remote: readonly ProjectCard[]): ListedProject[] {
-  const known = new Set(remote.map(({ id }) => id))
-  const here = new Map(stored.map((project) => [project.id, project]))
-  const ofServer = remote.map((card) => {
-    const local = here.get(card.id)
-    return local && isUnsynced(local)
-      ? { ...localCard(local), isShared: card.visibility !== 'private' }
-      : remoteCard(card)
-  })
-  const onlyHere = stored.filter(({ id, base }) => !known.has(id) && base === null).map(localCard)
-  return [...ofServer, ...onlyHere].toSorted((a, b) => b.changedAt - a.changedAt)
-}
-
-function remoteCard({
-  id,
-  name,
-  description,
-  language,
-  filesCount,
-  updatedAt,
-  visibility,
-}: ProjectCard): ListedProject {
-  const isShared = visibility !== 'private'
-  return {
-    id,
-    name,
-    description,
-    language,
-    filesCount,
-    changedAt: Date.parse(updatedAt),
-    isSynced: true,
-    isShared,
-  }
-}
-
-function localCard({ id, language, content, changedAt }: StoredProject): ListedProject {
-  const { name, description, files } = content
-  return {
-    id,
-    name,
-    description,
-    language,
-    filesCount: files.length,
-    changedAt,
-    isSynced: false,
-    isShared: false,
-  }
+    if (!known.has(project.id) && !isUnsynced(project)) await forgetProject(project.id)
 }
 
 function ignoreAway(error: unknown): null {

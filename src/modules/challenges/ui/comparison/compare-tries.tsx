@@ -1,5 +1,6 @@
 import { GitCompareArrows } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { loadLineDiff } from '#modules/workspace/browser.ts'
 import { languageTag, t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -9,7 +10,7 @@ import type { Submission } from '../../contract.ts'
 import { Waiting } from '../waiting.tsx'
 import { triesBeside } from './tries-beside-rules.ts'
 
-const LineDiff = lazyPart(async () => (await import('./line-diff.tsx')).LineDiff)
+const LineDiff = lazyPart(loadLineDiff)
 
 /** One try beside another one in the same language; the one before it, unless another is chosen. */
 export function CompareTries({ submission, all }: { submission: Submission; all: readonly Submission[] }) {

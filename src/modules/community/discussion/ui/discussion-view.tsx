@@ -5,8 +5,8 @@ import { ThreadView } from './thread-view.tsx'
 /** Ids of posts, as browsers make them. */
 const THREAD = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The discussion of a subject such as `challenge:busiest-hour`: its threads, or the one that `?thread=` names. */
-export function DiscussionView({ subject }: { subject: string }) {
+/** The discussion of a subject such as `challenge:busiest-hour`: its threads, or the one that `?thread=` names. `isPart`: the page has a heading of its own above it. */
+export function DiscussionView({ subject, isPart = false }: { subject: string; isPart?: boolean }) {
   const { pathname, search } = useLocation()
   const parameters = new URLSearchParams(search)
   const threadId = parameters.get('thread') ?? ''
@@ -17,8 +17,14 @@ export function DiscussionView({ subject }: { subject: string }) {
     return next.size === 0 ? pathname : `${pathname}?${next}`
   }
   return THREAD.test(threadId) ? (
-    <ThreadView key={threadId} subject={subject} threadId={threadId} listHref={hrefOf(null)} />
+    <ThreadView
+      key={threadId}
+      subject={subject}
+      threadId={threadId}
+      listHref={hrefOf(null)}
+      isPart={isPart}
+    />
   ) : (
-    <ThreadList subject={subject} hrefOf={hrefOf} />
+    <ThreadList subject={subject} hrefOf={hrefOf} isPart={isPart} />
   )
 }

@@ -19,7 +19,8 @@ import { refreshDiscussion, type ThreadOrder, useThreads } from './use-discussio
 type Hrefs = { subject: string; hrefOf: (threadId: string) => string }
 
 /** The threads about a subject, and the form that begins one. */
-export function ThreadList({ subject, hrefOf }: Hrefs) {
+export function ThreadList({ subject, hrefOf, isPart }: Hrefs & { isPart: boolean }) {
+  const Heading = isPart ? 'h2' : 'h1'
   const [order, setOrder] = useState<ThreadOrder>('newest')
   const [isWriting, setWriting] = useState(false)
   const isSignedIn = useIsSignedIn()
@@ -27,9 +28,9 @@ export function ThreadList({ subject, hrefOf }: Hrefs) {
   return (
     <>
       <div ref={place} className="flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="text-2xl outline-none">
+        <Heading tabIndex={-1} className="text-2xl outline-none">
           {t('Discussion')}
-        </h1>
+        </Heading>
         {isSignedIn && !isWriting ? (
           <Button size="compact" icon={MessageSquarePlus} onClick={() => setWriting(true)}>
             {t('Start a thread')}
@@ -59,7 +60,7 @@ export function ThreadList({ subject, hrefOf }: Hrefs) {
           />
         </div>
       ) : null}
-      <Threads subject={subject} hrefOf={hrefOf} order={order} onOrder={setOrder} />
+      <Threads subject={subject} hrefOf={hrefOf} order={order} onOrder={setOrder} isPart={isPart} />
     </>
   )
 }
@@ -69,7 +70,8 @@ function Threads({
   hrefOf,
   order,
   onOrder,
-}: Hrefs & { order: ThreadOrder; onOrder: (order: ThreadOrder) => void }) {
+  isPart,
+}: Hrefs & { order: ThreadOrder; onOrder: (order: ThreadOrder) => void; isPart: boolean }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useThreads(subject, order)
   const threads = data?.pages.flatMap((page) => page.threads) ?? []
   if (error && !data)
@@ -104,7 +106,7 @@ function Threads({
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {threads.map((thread) => (
           <li key={thread.id}>
-            <Row thread={thread} href={hrefOf(thread.id)} />
+            <Row thread={thread} href={hrefOf(thread.id)} heading={isPart ? 'h3' : 'h2'} />
           </li>
         ))}
       </ul>
@@ -121,7 +123,7 @@ function Threads({
 
 const MOST_EXCERPT = 160
 
-function Row({ thread, href }: { thread: Thread; href: string }) {
+function Row({ thread, href, heading: Heading }: { thread: Thread; href: string; heading: 'h2' | 'h3' }) {
   const { state, title, text, replies, votes } = thread
   const names: Partial<Record<Thread['state'], string>> = {
     deleted: t('Deleted thread'),
@@ -130,11 +132,11 @@ function Row({ thread, href }: { thread: Thread; href: string }) {
   const excerpt = text === null ? '' : excerptOf(text, MOST_EXCERPT)
   return (
     <article className="relative py-4">
-      <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+      <Heading className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
         <Link to={href} preventScrollReset className="after:absolute after:inset-0 hover:text-link">
           {names[state] ?? title}
         </Link>
-      </h2>
+      </Heading>
       {state === 'locked' ? (
         <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
           <Lock aria-hidden size={14} className="shrink-0" />

@@ -18,10 +18,12 @@ export function ThreadView({
   subject,
   threadId,
   listHref,
+  isPart,
 }: {
   subject: string
   threadId: string
   listHref: string
+  isPart: boolean
 }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useThread(threadId)
   const thread = data?.pages[0]?.thread
@@ -44,7 +46,11 @@ export function ThreadView({
       ) : null}
       {thread === undefined ? null : (
         <>
-          <Posts thread={thread} replies={data?.pages.flatMap((page) => page.replies) ?? []} />
+          <Posts
+            thread={thread}
+            replies={data?.pages.flatMap((page) => page.replies) ?? []}
+            isPart={isPart}
+          />
           {hasNextPage ? (
             <div className="mt-5 flex justify-center">
               <Button variant="secondary" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -84,7 +90,8 @@ function Broken({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <ErrorState title={t('The thread couldn’t be loaded')} onRetry={onRetry} />
 }
 
-function Posts({ thread, replies }: Pick<ThreadPage, 'thread' | 'replies'>) {
+function Posts({ thread, replies, isPart }: Pick<ThreadPage, 'thread' | 'replies'> & { isPart: boolean }) {
+  const [Heading, Below] = isPart ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   const heading = {
     deleted: t('Deleted thread'),
     'author-hidden': t('Thread by an author you hid'),
@@ -98,15 +105,15 @@ function Posts({ thread, replies }: Pick<ThreadPage, 'thread' | 'replies'>) {
         <PostCard
           post={thread}
           title={
-            <h1 tabIndex={-1} className="mb-3 text-2xl wrap-anywhere outline-none">
+            <Heading tabIndex={-1} className="mb-3 text-2xl wrap-anywhere outline-none">
               {heading}
-            </h1>
+            </Heading>
           }
         />
       </div>
-      <h2 className="mt-8 font-sans text-base font-semibold tracking-normal">
+      <Below className="mt-8 font-sans text-base font-semibold tracking-normal">
         {tCount(thread.replies, { one: '{n} reply', other: '{n} replies' })}
-      </h2>
+      </Below>
       <ol className="mt-2 divide-y divide-line border-t border-line">
         {replies.map((reply) => (
           <li key={reply.id} className="py-5">

@@ -1,0 +1,66 @@
+/** Entries of the wall as personal data: what an export has, and what is left when an account is erased. */
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAccount } from '#modules/accounts/deletion/contract.ts'
+import { eraseAccounts } from '#modules/accounts/deletion/erase-accounts.ts'
+import { EXPORT_PATH } from '#modules/accounts/export/contract.ts'
+import { addStaff } from '#modules/accounts/module.ts'
+import { testBrowser } from '#modules/accounts/testing.ts'
+import { castVote } from '#modules/community/contract.ts'
+import { memberMaker, post } from '#modules/community/testing.ts'
+import { fakeSandbox } from '#modules/learning/testing.ts'
+import { testApp, type TestApp } from '#src/test-app.ts'
+import { listWall, WALL_KIND } from './contract.ts'
+import { approve, published } from './testing.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MARK = 'my very own moon'
+const member = memberMaker(testBrowser)
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp({ sandbox: fakeSandbox(() => MARK) })
+})
+afterAll(() => site.close())
+
+test('an export has what was published, and of an account without entries no file', async () => {
+  const [ada, grace] = [await member(site), await member(site)]
+  await published(ada, { name: MARK })
+  const filesOf = async ({ browser }: typeof ada) =>
+    Object.entries(unzipSync((await browser.get(EXPORT_PATH)).body))
+  const own = new Map(await filesOf(ada)).get('wall-entries.json')
+  expect(JSON.parse(strFromU8(own ?? new Uint8Array()))).toMatchObject([{ name: MARK, state: 'waiting' }])
+  expect(new Map(await filesOf(grace)).has('wall-entries.json')).toBe(false)
+})
+
+test('an erased account leaves nothing on the wall', async () => {
+  const [ada, grace, operator] = [await member(site), await member(site), await member(site)]
+  expect(await addStaff(site.deps, operator.email)).toBeNull()
+  const files = [{ path: 'main.py', content: MARK }]
+  const entry = await published(ada, { name: MARK, files })
+  await approve(operator, entry)
+  await grace.browser.call(castVote, { body: { kind: WALL_KIND, id: entry.id, value: 1 } })
+  await post(grace, { subject: `wall:${entry.id}`, text: MARK })
+  await published(ada, { name: `${MARK} again`, files })
+  await ada.browser.call(deleteAccount, { body: { password: 'Engine#1843 notes' } })
+  expect((await grace.browser.call(listWall, { query: {} })).entries).toEqual([])
+  site.clock.advance(30 * DAY_MS)
+  // Covers that were never made wait in line.
+  await eraseAccounts(site.deps)
+  await site.doJobs()
+  await site.database.pool.query(`delete from pgboss.job where state = 'completed'`)
+  const { rows: tables } = await site.database.pool.query(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await site.database.pool.query(
+      `select 1 from ${name} as row where exists
+         (select 1 from unnest($1::text[]) as mark where position(mark in row::text) > 0) limit 1`,
+      // What operators decided is kept, with the entry's id and without the account.
+      [[MARK, ada.userId, ...(name === 'public.operator_actions' ? [] : [entry.id])]],
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  expect(found).toEqual([])
+})
