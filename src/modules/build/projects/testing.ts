@@ -8,7 +8,7 @@ import type { TestApp } from '#src/test-app.ts'
 import { saveProject } from './contract.ts'
 
 /** Somebody who is signed in, by a browser of theirs. */
-interface Caller {
+export interface Caller {
   browser: { call<Spec extends EndpointSpec>(spec: Spec, input: CallInput<Spec>): Promise<Output<Spec>> }
 }
 

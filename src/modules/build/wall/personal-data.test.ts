@@ -2,7 +2,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#modules/accounts/deletion/contract.ts'
-import { eraseAccounts } from '#modules/accounts/deletion/erase-accounts.ts'
 import { EXPORT_PATH } from '#modules/accounts/export/contract.ts'
 import { addStaff } from '#modules/accounts/module.ts'
 import { testBrowser } from '#modules/accounts/testing.ts'
@@ -46,7 +45,7 @@ test('an erased account leaves nothing on the wall', async () => {
   expect((await grace.browser.call(listWall, { query: {} })).entries).toEqual([])
   site.clock.advance(30 * DAY_MS)
   // Covers that were never made wait in line.
-  await eraseAccounts(site.deps)
+  await site.deps.jobs.send(site.deps.db, 'tidy-accounts', {})
   await site.doJobs()
   await site.database.pool.query(`delete from pgboss.job where state = 'completed'`)
   const { rows: tables } = await site.database.pool.query(

@@ -1,16 +1,14 @@
 /** Makers for tests. */
 import { reviewItem } from '#modules/admin/moderation/contract.ts'
-import type { TestMember } from '#modules/community/testing.ts'
 import type { CallInput } from '#platform/contract/endpoint.ts'
-import { begun } from '../projects/testing.ts'
+import { begun, type Caller } from '../projects/testing.ts'
 import { publishEntry, type OwnEntry, WALL_KIND } from './contract.ts'
 
 export const DESCRIPTION = 'Shows when the tide is high at a beach.'
 
-type Member = Pick<TestMember, 'browser'>
 type Body = CallInput<typeof publishEntry>['body']
 
-export function publish({ browser }: Member, projectId: string, more: Partial<Body> = {}): Promise<OwnEntry> {
+export function publish({ browser }: Caller, projectId: string, more: Partial<Body> = {}): Promise<OwnEntry> {
   return browser.call(publishEntry, {
     body: { projectId, theme: 'tool', month: null, agrees: true, ...more },
   })
@@ -18,7 +16,7 @@ export function publish({ browser }: Member, projectId: string, more: Partial<Bo
 
 /** Publishes a project that begins; it waits for a moderator. */
 export async function published(
-  member: Member,
+  member: Caller,
   {
     theme = 'tool',
     month = null,
@@ -29,13 +27,13 @@ export async function published(
   return publish(member, projectId, { theme, month })
 }
 
-export async function approve(operator: Member, { id, publishedAt }: OwnEntry): Promise<void> {
+export async function approve(operator: Caller, { id, publishedAt }: OwnEntry): Promise<void> {
   await operator.browser.call(reviewItem, {
     body: { kind: WALL_KIND, id, since: publishedAt, verdict: { isApproved: true } },
   })
 }
 
-export async function refuse(operator: Member, { id, publishedAt }: OwnEntry, reason: string): Promise<void> {
+export async function refuse(operator: Caller, { id, publishedAt }: OwnEntry, reason: string): Promise<void> {
   await operator.browser.call(reviewItem, {
     body: { kind: WALL_KIND, id, since: publishedAt, verdict: { isApproved: false, reason } },
   })
