@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProjectContent } from './contract.ts'
-import { isSameContent, mergeProjects } from './merge-rules.ts'
+import { isSameContent, mergeProjects, newClashFiles } from './merge-rules.ts'
 
 const content = (files: Record<string, string>, rest: Partial<ProjectContent> = {}): ProjectContent => ({
   name: 'Game',
@@ -127,4 +127,15 @@ test('whatever two devices typed is in the merged project', () => {
     expect(isSameContent(mergeProjects(theirs, theirs, merged).content, merged)).toBe(true)
     expect(new Set(merged.files.map(({ path }) => path)).size).toBe(merged.files.length)
   }
+})
+
+test('versions that clashed are told once', () => {
+  const clashed = mergeProjects(
+    base,
+    content({ 'main.py': 'ours' }),
+    content({ 'main.py': 'theirs' }),
+  ).content
+  expect(newClashFiles(base, clashed)).toEqual(['both-versions/main.py.txt'])
+  expect(newClashFiles(clashed, clashed)).toEqual([])
+  expect(newClashFiles(base, content({ 'both.py': '' }))).toEqual([])
 })

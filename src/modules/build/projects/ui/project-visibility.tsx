@@ -74,7 +74,7 @@ function StoredVisibility({ projectId, handIn }: Omit<Given, 'owner'>) {
 }
 
 const choices = (): { value: Visibility; label: string; hint: string }[] => [
-  { value: 'private', label: t('Only you'), hint: t('The link doesn’t open for anyone else.') },
+  { value: 'private', label: t('Only you'), hint: t('Others can’t open it.') },
   {
     value: 'unlisted',
     label: t('Anyone with the link'),
