@@ -1,7 +1,7 @@
 import { Check, GitCompareArrows, Telescope } from 'lucide-react'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { PredictBlock } from '#modules/catalog/contract.ts'
-import { markDifference, showInvisibles } from '#modules/workspace/browser.ts'
+import { showInvisibles, useDifference } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Prose } from '#ui/prose.tsx'
@@ -185,7 +185,8 @@ function Result({ answering: { checked, isFresh } }: { answering: Answering }) {
 }
 
 function Compared({ predicted, output }: { predicted: string; output: string }) {
-  const difference = markDifference(output.trimEnd(), predicted.trimEnd())
+  const difference = useDifference(output.trimEnd(), predicted.trimEnd())
+  if (difference === null) return null
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Output label={t('You predicted')}>

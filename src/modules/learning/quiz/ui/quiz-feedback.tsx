@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { QuizQuestion } from '#modules/catalog/contract.ts'
-import { markDifference, showInvisibles } from '#modules/workspace/browser.ts'
+import { showInvisibles, useDifference } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Prose } from '#ui/prose.tsx'
@@ -98,12 +98,14 @@ function Reason({ html, why, label }: { html: string; why: string; label: string
 
 function RightOutput({ question, answers, verdict }: FeedbackProps & { verdict: QuestionVerdict }) {
   const given = answers[question.id]
-  if (verdict.correct || typeof verdict.answer !== 'string') return null
+  const answer = verdict.correct || typeof verdict.answer !== 'string' ? null : verdict.answer
+  const difference = useDifference(answer, typeof given === 'string' ? given : '')
+  if (difference === null) return null
   return (
     <div>
       <p className="text-sm font-semibold text-muted">{t('Output')}</p>
       <pre className="output-text mt-1 rounded-control border border-line bg-surface px-4 py-3">
-        {markDifference(verdict.answer, typeof given === 'string' ? given : '').expected.map((part, index) =>
+        {difference.expected.map((part, index) =>
           part.kind === 'same' ? (
             part.text
           ) : (

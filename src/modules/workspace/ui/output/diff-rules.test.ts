@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { markDifference, showInvisibles, whitespaceOnly } from './diff-rules.ts'
+import { markDifference } from './diff-rules.ts'
+import { showInvisibles, whitespaceOnly } from './invisible-rules.ts'
 
 const text = (parts: { text: string }[]) => parts.map((part) => part.text).join('')
 

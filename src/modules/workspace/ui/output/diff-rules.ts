@@ -1,5 +1,5 @@
+/** Where two texts differ. Loaded once some do: it brings the library that compares them. */
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff'
-import { t } from '#platform/messages/messages.ts'
 
 /** `missing` is in what was expected only, `extra` in what came only. */
 export type DiffPart = { kind: 'same' | 'missing' | 'extra'; text: string }
@@ -30,18 +30,4 @@ function compare(expected: string, actual: string): Change[] {
   const letters = diffChars(expected, actual)
   const same = letters.reduce((sum, part) => (part.added || part.removed ? sum : sum + part.value.length), 0)
   return same * 2 >= length * LETTERS_ALIKE ? letters : diffWordsWithSpace(expected, actual)
-}
-
-/** Spaces, tabs and line ends as signs one can see: `·`, `→`, `↵`. The line end itself stays, so lines still break. */
-export function showInvisibles(text: string): string {
-  return text.replaceAll(' ', '·').replaceAll('\t', '→\t').replaceAll(/\r?\n/g, '↵\n')
-}
-
-/** Names a difference of nothing but spaces or line ends; null when letters differ. */
-export function whitespaceOnly(expected: string, actual: string): string | null {
-  if (expected === actual || expected.replaceAll(/\s/g, '') !== actual.replaceAll(/\s/g, '')) return null
-  const lines = (text: string) => text.trimEnd().split('\n').length
-  if (lines(expected) !== lines(actual))
-    return t('The text is correct, but the line breaks are different (↵).')
-  return t('The text is correct, but the spaces are different (·).')
 }

@@ -6,10 +6,12 @@ import type { GradeOutcome, TestVerdict } from '#modules/exercises/outcomes/cont
 import { classNames } from '#ui/class-names.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { TextWithCode } from '#ui/text-with-code.tsx'
-import { markDifference, showInvisibles, whitespaceOnly, type DiffPart } from './diff-rules.ts'
+import type { DiffPart } from './diff-rules.ts'
+import { showInvisibles, whitespaceOnly } from './invisible-rules.ts'
 import { type GoTo, StopNote } from './messages.tsx'
 import { spokenDifference } from './spoken-difference-rules.ts'
 import { failedFirst, hasStopped, repeatsStop } from './stop-rules.ts'
+import { useDifference } from './use-difference.ts'
 
 /** Few challenges count steps. */
 const CostChart = lazyPart(async () => (await import('./cost-chart.tsx')).CostChart)
@@ -159,8 +161,7 @@ function TestRow({ test, isOpen }: { test: TestVerdict; isOpen: boolean }) {
 
 function TestDetails({ test }: { test: TestVerdict }) {
   const { expected, actual } = test
-  const difference =
-    !test.passed && expected !== null && actual !== null ? markDifference(expected, actual) : null
+  const difference = useDifference(test.passed ? null : expected, actual)
   const spoken =
     difference && expected !== null && actual !== null ? spokenDifference(expected, actual) : null
   const spaces = difference && expected !== null && actual !== null ? whitespaceOnly(expected, actual) : null
