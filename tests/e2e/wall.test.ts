@@ -66,7 +66,7 @@ test('a project is published, approved, seen, liked, discussed, reported and hid
   await says(ann.page, 'Please agree before you publish.')
   await expectGoodLooks(ann.page, ['light'])
   await ann.page.getByRole('combobox', { name: 'Theme' }).selectOption('Art')
-  await ann.page.getByRole('checkbox', { name: /Everybody may see, run, and copy/ }).check()
+  await ann.page.getByRole('checkbox', { name: /Everyone may see, run, and copy/ }).check()
   await ann.page.getByRole('button', { name: 'Publish', exact: true }).click()
   await says(ann.page, 'Waiting for a moderator')
   expect(ann.page.url()).toContain(projectId)

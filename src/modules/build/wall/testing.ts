@@ -1,13 +1,12 @@
 /** Makers for tests. */
 import { reviewItem } from '#modules/admin/moderation/contract.ts'
-import type { TestMember } from '#modules/community/testing.ts'
 import type { CallInput } from '#platform/contract/endpoint.ts'
 import { begun } from '../projects/testing.ts'
 import { publishEntry, type OwnEntry, WALL_KIND } from './contract.ts'
 
 export const DESCRIPTION = 'Shows when the tide is high at a beach.'
 
-type Member = Pick<TestMember, 'browser'>
+type Member = Parameters<typeof begun>[0]
 type Body = CallInput<typeof publishEntry>['body']
 
 export function publish({ browser }: Member, projectId: string, more: Partial<Body> = {}): Promise<OwnEntry> {

@@ -97,7 +97,7 @@ export function PublishForm({
         checked={agrees}
         error={answer.fields.agrees}
         onChange={({ target }) => setAgrees(target.checked)}
-        label={t('Everybody may see, run, and copy this project. It appears under my public name.')}
+        label={t('Everyone may see, run, and copy this project. It appears under my public name.')}
         note={t('That is its name, description, code, input, and arguments, as they are now.')}
       />
       <div>

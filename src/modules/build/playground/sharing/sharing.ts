@@ -1,0 +1,2 @@
+/** Programs in addresses, as other parts of the build area make them. */
+export { packProgram } from './program-link.ts'
