@@ -110,7 +110,7 @@ test('too many rows are cut, too much output is a limit', () => {
 test('a SQLite file is the database, and a damaged one is an error', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'sqlite-')), 'own.db')
   const made = new DatabaseSync(file)
-  made.exec("CREATE TABLE own (n INTEGER); INSERT INTO own VALUES (7)")
+  made.exec('CREATE TABLE own (n INTEGER); INSERT INTO own VALUES (7)')
   made.close()
   const image = new Uint8Array(readFileSync(file))
   expect(run('SELECT n FROM own', { image }).stdout).toBe('n\n-\n7\n')

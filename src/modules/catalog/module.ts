@@ -16,7 +16,7 @@ export { contentOf, loadContent, type Content } from './content.ts'
 export type * from './content-model.ts'
 export { DAYS_APART, isDailySuitable } from './daily-pick-rules.ts'
 export { toGuidedProject } from './course-view.ts'
-export { DEMO_FILE, readDemoFile, writeDemoFile } from './demo-file-rules.ts'
+export { readDemoFile, writeDemoFile } from './demo-file-rules.ts'
 export { inputExercise, isLiteralInput } from './comprehension-rules.ts'
 export {
   MISTAKES_FILE,
