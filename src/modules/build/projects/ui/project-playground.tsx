@@ -78,6 +78,14 @@ function OpenProject({ project, owner }: { project: StoredProject; owner: string
           { label: t('Name and description'), onSelect: () => setAsked('details') },
           { label: t('History'), onSelect: () => setAsked('history') },
           { label: t('Share'), onSelect: () => setAsked('share') },
+          ...(owner
+            ? [
+                {
+                  label: t('Show it on the wall'),
+                  onSelect: () => void navigate(`/build/wall-of-inspiration/publish?project=${id}`),
+                },
+              ]
+            : []),
           {
             label: t('Download as ZIP'),
             onSelect: () => void downloadArchive(state.files, fileNameOf(details.name)),
