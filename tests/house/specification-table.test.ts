@@ -7,7 +7,6 @@ import { missingTest, proofsOf, ROOT } from './named-tests.ts'
 /** What a row may wait for, in the order of the document's list. A subject that no row waits for is done: remove it. */
 const COMING = [
   'community challenges',
-  'playground and own projects',
   'assistant',
   'certificates',
   'teams',
