@@ -9,7 +9,6 @@ import { TextWithCode } from '#ui/text-with-code.tsx'
 import type { DiffPart } from './diff-rules.ts'
 import { showInvisibles, whitespaceOnly } from './invisible-rules.ts'
 import { type GoTo, StopNote } from './messages.tsx'
-import { spokenDifference } from './spoken-difference-rules.ts'
 import { failedFirst, hasStopped, repeatsStop } from './stop-rules.ts'
 import { useDifference } from './use-difference.ts'
 
@@ -162,8 +161,7 @@ function TestRow({ test, isOpen }: { test: TestVerdict; isOpen: boolean }) {
 function TestDetails({ test }: { test: TestVerdict }) {
   const { expected, actual } = test
   const difference = useDifference(test.passed ? null : expected, actual)
-  const spoken =
-    difference && expected !== null && actual !== null ? spokenDifference(expected, actual) : null
+  const spoken = difference?.spoken ?? null
   const spaces = difference && expected !== null && actual !== null ? whitespaceOnly(expected, actual) : null
   return (
     <div className="flex flex-col gap-3 pb-4 ps-5">
