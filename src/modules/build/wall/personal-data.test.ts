@@ -18,17 +18,19 @@ const member = memberMaker(testBrowser)
 
 let site: TestApp
 beforeAll(async () => {
-  site = await testApp({ sandbox: fakeSandbox(() => MARK) })
+  site = await testApp({ sandbox: fakeSandbox((stdin) => stdin) })
 })
 afterAll(() => site.close())
 
 test('an export has what was published, and of an account without entries no file', async () => {
   const [ada, grace] = [await member(site), await member(site)]
-  await published(ada, { name: MARK })
+  await published(ada, { name: 'Shown on the wall' })
   const filesOf = async ({ browser }: typeof ada) =>
     Object.entries(unzipSync((await browser.get(EXPORT_PATH)).body))
   const own = new Map(await filesOf(ada)).get('wall-entries.json')
-  expect(JSON.parse(strFromU8(own ?? new Uint8Array()))).toMatchObject([{ name: MARK, state: 'waiting' }])
+  expect(JSON.parse(strFromU8(own ?? new Uint8Array()))).toMatchObject([
+    { name: 'Shown on the wall', state: 'waiting' },
+  ])
   expect(new Map(await filesOf(grace)).has('wall-entries.json')).toBe(false)
 })
 
@@ -36,7 +38,7 @@ test('an erased account leaves nothing on the wall', async () => {
   const [ada, grace, operator] = [await member(site), await member(site), await member(site)]
   expect(await addStaff(site.deps, operator.email)).toBeNull()
   const files = [{ path: 'main.py', content: MARK }]
-  const entry = await published(ada, { name: MARK, files })
+  const entry = await published(ada, { name: MARK, files, stdin: MARK })
   await approve(operator, entry)
   await grace.browser.call(castVote, { body: { kind: WALL_KIND, id: entry.id, value: 1 } })
   await post(grace, { subject: `wall:${entry.id}`, text: MARK })
@@ -44,7 +46,7 @@ test('an erased account leaves nothing on the wall', async () => {
   await ada.browser.call(deleteAccount, { body: { password: 'Engine#1843 notes' } })
   expect((await grace.browser.call(listWall, { query: {} })).entries).toEqual([])
   site.clock.advance(30 * DAY_MS)
-  // Covers that were never made wait in line.
+  // It comes before the covers, which still wait in line.
   await site.deps.jobs.send(site.deps.db, 'tidy-accounts', {})
   await site.doJobs()
   await site.database.pool.query(`delete from pgboss.job where state = 'completed'`)
