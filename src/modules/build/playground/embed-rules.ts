@@ -1,4 +1,5 @@
 /** The text that shows a program in somebody's own page. Pure. */
+import { frameCode } from '#platform/browser/frame-code.ts'
 
 /** Whether readers may run the program and change it, or only read it. */
 export type EmbedMode = 'run' | 'read'
@@ -12,14 +13,9 @@ export function embedCode(
   fragment: string,
   { title, mode }: { title: string; mode: EmbedMode },
 ): string {
-  const address = escaped(`${origin}/embed/ide${fragment}&mode=${mode}`)
-  return `<iframe src="${address}" title="${escaped(title)}" width="100%" height="${HEIGHT}" style="border:0" loading="lazy"></iframe>`
+  return frameCode(`${origin}/embed/ide${fragment}&mode=${mode}`, { title, height: HEIGHT })
 }
 
 export function embedModeOf(fragment: string): EmbedMode {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('mode') === 'read' ? 'read' : 'run'
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

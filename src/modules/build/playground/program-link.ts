@@ -1,6 +1,7 @@
 /** A whole program in the fragment of an address: whoever has the link has the program, and no server ever sees it. */
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import {
+  isSourceFile,
   LONGEST_PATH,
   MOST_FILE_CHARACTERS,
   MOST_FILES,
@@ -64,7 +65,7 @@ function areFiles(value: unknown): value is SourceFile[] {
 }
 
 function isFile(value: unknown): value is SourceFile {
-  if (typeof value !== 'object' || value === null || !('path' in value) || !('content' in value)) return false
+  if (!isSourceFile(value)) return false
   const { path, content } = value
   return isText(path, LONGEST_PATH) && PATH_FORM.test(path) && isText(content, MOST_FILE_CHARACTERS)
 }

@@ -12,3 +12,9 @@ export const OWN_DATABASE_FILE = 'database.sql'
 /** Files of one program, and characters of one file. */
 export const MOST_FILES = 20
 export const MOST_FILE_CHARACTERS = 200_000
+
+/** Whether what a browser stored, or a link held, is a file; its name and size are not looked at. */
+export function isSourceFile(value: unknown): value is { path: string; content: string } {
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('content' in value)) return false
+  return typeof value.path === 'string' && typeof value.content === 'string'
+}
