@@ -1,8 +1,7 @@
-import { CloudOff, EyeOff, Globe, type LucideIcon, Plus, Trash2 } from 'lucide-react'
+import { CloudOff, EyeOff, Globe, type LucideIcon, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -49,14 +48,7 @@ export function OwnProjects() {
         </p>
       ) : null}
       {list.projects.length === 0 ? (
-        <EmptyState
-          title={t('Nothing here yet.')}
-          action={
-            <ButtonLink to="/ide/python" icon={Plus}>
-              {t('Create a new project')}
-            </ButtonLink>
-          }
-        >
+        <EmptyState title={t('Nothing here yet.')}>
           {t('Write something in the playground and press Save. It will be here the next time.')}
         </EmptyState>
       ) : (
