@@ -9,7 +9,7 @@ const TEXT = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-
 
 type Range = readonly [first: number, last: number]
 
-/** ASCII and the other signs of our own sentences, © of the footer among them. fonts.css has the same ranges. */
+/** ASCII and the other signs of our own sentences, © of the footer and é of Pokémon among them. fonts.css has the same ranges. */
 const BASIC: Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -17,6 +17,7 @@ const BASIC: Range[] = [
   [0xa9, 0xa9],
   [0xb7, 0xb7],
   [0xd7, 0xd7],
+  [0xe9, 0xe9],
   [0x2013, 0x2014],
   [0x2018, 0x2019],
   [0x201c, 0x201d],

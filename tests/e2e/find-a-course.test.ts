@@ -112,7 +112,7 @@ test('the catalogue is searched at each key, and says where else to look', async
   await page.goto('/courses')
   const titles = () => page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts()
   const field = page.locator('main').getByRole('searchbox', { name: 'Find a course' })
-  await field.fill('snake')
+  await field.fill('stl')
   await page.getByRole('heading', { name: 'Coming soon' }).waitFor()
   await expect.poll(titles).toEqual([])
   await field.fill('sql')
