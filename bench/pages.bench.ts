@@ -10,6 +10,7 @@ import lighthouse, { type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright'
 import type { BenchFigure, BenchOptions, BenchResult, Requirement } from './bench-result.ts'
 import { startScript } from './http/load.ts'
+import { SLOW_PHONE } from './slow-phone.ts'
 
 /** Who asks: `/` is the dashboard of a learner with progress, with an account or without one. */
 type Reader = 'visitor' | 'learner' | 'member'
@@ -137,14 +138,7 @@ async function audit(url: string, port: number, extraHeaders: Record<string, str
     // Really slowed down, not computed from a fast run.
     formFactor: 'mobile',
     throttlingMethod: 'devtools',
-    throttling: {
-      rttMs: 150,
-      throughputKbps: 1638.4,
-      cpuSlowdownMultiplier: 4,
-      requestLatencyMs: 562.5,
-      downloadThroughputKbps: 1474.56,
-      uploadThroughputKbps: 675,
-    },
+    throttling: SLOW_PHONE,
   })
   if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}.`)
   return result.lhr

@@ -8,11 +8,12 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { EARLY_RUN_SCRIPT } from '#modules/build/playground/browser.ts'
 import { pagePolicy } from '#platform/http/content-security-policy.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { FONT_SCRIPT } from '#ui/fonts/font-script.ts'
 import { SIGNED_IN_FLAG_SCRIPT } from '#ui/layouts/signed-in-flag.ts'
-import { giveStyles } from '#ui/page-styles.ts'
+import { giveStyles, STYLES_ID } from '#ui/page-styles.ts'
 import { THEME_SCRIPT } from '#ui/theme.ts'
 import styles from './ui/tokens.css?inline'
 
@@ -34,17 +35,37 @@ export default async function handleRequest(
   headers.set(
     'content-security-policy',
     pagePolicy(html, nonce, styleNonce, {
-      ownScripts: [THEME_SCRIPT, SIGNED_IN_FLAG_SCRIPT, FONT_SCRIPT],
+      ownScripts: [THEME_SCRIPT, SIGNED_IN_FLAG_SCRIPT, FONT_SCRIPT, EARLY_RUN_SCRIPT],
       path: new URL(request.url).pathname,
     }),
   )
-  const page = scriptsLast(html.replaceAll(` nonce="${nonce}"`, ''))
+  const page = inOrder(html.replaceAll(` nonce="${nonce}"`, ''), new URL(request.url).pathname)
   return new Response(page, { headers, status: failed ? 500 : status })
+}
+
+function inOrder(html: string, path: string): string {
+  return path.startsWith(WRITTEN_IN) ? fieldFirst(scriptsLast(html)) : scriptsLast(html)
 }
 
 /** What is seen needs no script: the style sheet and the fonts go first on a slow line. */
 function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}
+
+/** Pages in which one types at once, before anything else has come. */
+const WRITTEN_IN = '/ide/'
+
+const STYLE_SHEET = new RegExp(`(<style id="${STYLES_ID}"([^>]*)>)([\\s\\S]*?)</style>`)
+const FONT_IN_PAGE = /@font-face\{[^{}]*url\(data:[^{}]*\}/g
+
+/** Where one types at once, half the page's bytes come behind the field: the fonts, whose fallbacks are as wide. */
+function fieldFirst(html: string): string {
+  const [whole, begin = '', attributes = '', css = ''] = STYLE_SHEET.exec(html) ?? []
+  if (whole === undefined) return html
+  const fonts = css.match(FONT_IN_PAGE)?.join('') ?? ''
+  return html
+    .replace(whole, () => `${begin}${css.replaceAll(FONT_IN_PAGE, '')}</style>`)
+    .replace('</body>', () => `<style${attributes}>${fonts}</style></body>`)
 }
 
 function render(

@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   useLayoutEffect,
   useRef,
   useState,
@@ -104,6 +105,8 @@ export function Split({
   return (
     <div
       ref={box}
+      // Before the layout effect, in the page as it is sent.
+      style={{ '--split': `${initial}%` } as CSSProperties}
       className={classNames(
         'h-full min-h-0 wide:grid',
         isRow

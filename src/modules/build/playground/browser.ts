@@ -1,6 +1,7 @@
 /** The playground, as the pages of projects use it. */
 export { PlaygroundBar } from './ui/playground-bar.tsx'
 export { PlaygroundView } from './ui/playground-view.tsx'
+export { EARLY_RUN_SCRIPT } from './early-run.ts'
 export { ShareDialog } from './ui/share-dialog.tsx'
 export { EmbeddedPlayground } from './ui/embedded-playground.tsx'
 export { ScratchPlayground } from './ui/scratch-playground.tsx'

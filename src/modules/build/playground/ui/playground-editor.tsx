@@ -6,6 +6,7 @@ import { EditorPane, hasError, type Jump, LanguageOffNote, marksOf } from '#modu
 import { t } from '#platform/messages/messages.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.tsx'
+import type { EarlyAttributes } from '../early-run.ts'
 import { isFormatted } from '../format-rules.ts'
 import type { PlaygroundHandle } from './use-playground.ts'
 
@@ -13,6 +14,7 @@ import type { PlaygroundHandle } from './use-playground.ts'
 export function PlaygroundEditor({
   language,
   playground: { state, dispatch },
+  early,
   jump,
   isLanguageOff,
   isFullScreen,
@@ -22,6 +24,7 @@ export function PlaygroundEditor({
 }: {
   language: Language
   playground: PlaygroundHandle
+  early: EarlyAttributes | undefined
   jump: Jump | null
   isLanguageOff: boolean
   isFullScreen: boolean
@@ -37,6 +40,7 @@ export function PlaygroundEditor({
       activePath={state.activePath}
       revision={state.revision}
       stillHtml={() => null}
+      plain={early}
       marks={(path) => results.flatMap((result) => marksOf(result, path))}
       jump={jump}
       givenPaths={[]}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '#modules/exercises/contract.ts'
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { useIsLanguageOff } from '#modules/runner/browser.ts'
 import { usePlayerKeys } from '#modules/learning/browser.ts'
@@ -7,7 +8,9 @@ import { type GoTo, type Jump } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { showToast } from '#ui/toast.tsx'
 import { markInteraction } from '#ui/use-first-interaction.ts'
+import type { EarlyAttributes } from '../early-run.ts'
 import { freePath, takeUploaded } from '../project-files-rules.ts'
+import { EarlyOutput } from './early-output.tsx'
 import { FileList } from './file-list.tsx'
 import { PlaygroundEditor } from './playground-editor.tsx'
 import { PlaygroundRooms, type PlaygroundTab } from './playground-rooms.tsx'
@@ -20,6 +23,8 @@ export function PlaygroundView({
   language,
   playground,
   note,
+  early,
+  underway = null,
   isEmbedded = false,
   startsRun = false,
 }: {
@@ -27,6 +32,10 @@ export function PlaygroundView({
   playground: PlaygroundHandle
   /** Line above the code. Default: none. */
   note?: ReactNode
+  /** Attributes of the text field before the editor. Default: there is none. */
+  early?: EarlyAttributes
+  /** Run that began before the playground lived. */
+  underway?: Promise<RunOutcome | null> | null
   /** In a frame of another site, whose readers came for something else: nothing is fetched before they touch it. */
   isEmbedded?: boolean
   /** It was opened to be run. Default: it waits. */
@@ -34,12 +43,17 @@ export function PlaygroundView({
 }) {
   const { state, dispatch } = playground
   const [tab, setTab] = useState<PlaygroundTab>('code')
+  const [isEarly, setEarly] = useState(early !== undefined)
   const [jump, setJump] = useState<Jump | null>(null)
   const [isFullScreen, setFullScreen] = useState(false)
   const isOff = useIsLanguageOff(language)
+  const show = (name: PlaygroundTab) => {
+    setTab(name)
+    setEarly(false)
+  }
   const run = (pane: number) => {
     if (isOff) return
-    setTab('output')
+    show('output')
     void playground.run(pane)
   }
   const runFirst = () => {
@@ -48,45 +62,59 @@ export function PlaygroundView({
   }
   usePlayerKeys({ onRun: runFirst })
   useOpening({ isEmbedded, run: startsRun ? runFirst : null })
+  useEffect(() => {
+    const [first] = state.panes
+    if (underway === null || !first) return
+    // Who goes on typing goes on reading what the program printed below the code.
+    if (!document.activeElement?.hasAttribute('data-early-code')) show('output')
+    void playground.follow(first.id, underway)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each run that began elsewhere
+  }, [underway])
   const goTo: GoTo = (path, line, column) => {
     if (path !== null && state.files.some((file) => file.path === path)) dispatch({ type: 'open', path })
-    setTab('code')
+    show('code')
     setJump({ line, column, stamp: performance.now() })
   }
   return (
-    <PlaygroundRooms
-      tab={tab}
-      onTab={setTab}
-      isFullScreen={isFullScreen}
-      files={
-        <PlaygroundFiles language={language} playground={playground} onShowCode={() => setTab('code')} />
-      }
-      editor={
-        <PlaygroundEditor
-          language={language}
-          playground={playground}
-          jump={jump}
-          isLanguageOff={isOff}
-          isFullScreen={isFullScreen}
-          onToggleFullScreen={() => setFullScreen(!isFullScreen)}
-          onRun={runFirst}
-        >
-          {note}
-        </PlaygroundEditor>
-      }
-      output={
-        <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
-      }
-      run={
-        <PaneRunButton
-          pane={state.panes[0]}
-          playground={playground}
-          isOff={isOff}
-          size="default"
-          onRun={run}
-        />
-      }
-    />
+    <>
+      <PlaygroundRooms
+        tab={tab}
+        onTab={show}
+        isFullScreen={isFullScreen}
+        files={
+          <PlaygroundFiles language={language} playground={playground} onShowCode={() => show('code')} />
+        }
+        editor={
+          <PlaygroundEditor
+            language={language}
+            playground={playground}
+            early={early}
+            jump={jump}
+            isLanguageOff={isOff}
+            isFullScreen={isFullScreen}
+            onToggleFullScreen={() => setFullScreen(!isFullScreen)}
+            onRun={runFirst}
+          >
+            {note}
+          </PlaygroundEditor>
+        }
+        output={
+          <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
+        }
+        run={
+          <PaneRunButton
+            pane={state.panes[0]}
+            playground={playground}
+            isOff={isOff}
+            size="default"
+            onRun={run}
+          />
+        }
+      />
+      {isEarly ? (
+        <EarlyOutput className="absolute inset-x-0 bottom-16 z-20 max-h-1/2 border-t border-line bg-sunken wide:hidden" />
+      ) : null}
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { t } from '#platform/messages/messages.ts'
 import type { ButtonSize } from '#ui/button-look.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { EarlyOutput } from './early-output.tsx'
 import { MOST_PANES, type Pane } from './playground-rules.ts'
 import { DatabaseChoice } from './database-choice.tsx'
 import { type PlaygroundHandle, programOf } from './use-playground.ts'
@@ -123,14 +124,16 @@ export function PaneRunButton({
 }: Pick<Given, 'playground' | 'isOff' | 'onRun'> & { pane: Pane | undefined; size: ButtonSize }) {
   if (!pane) return null
   return (
-    <RunButton
-      state={isOff ? { ...pane.run, loading: 'disabled' } : pane.run}
-      labels={PROGRAM_LABELS}
-      isPrimary={pane.id === playground.state.panes[0]?.id}
-      size={size}
-      onRun={() => onRun(pane.id)}
-      onStop={() => playground.stop(pane.id)}
-    />
+    <span data-early-run="" className="contents">
+      <RunButton
+        state={isOff ? { ...pane.run, loading: 'disabled' } : pane.run}
+        labels={PROGRAM_LABELS}
+        isPrimary={pane.id === playground.state.panes[0]?.id}
+        size={size}
+        onRun={() => onRun(pane.id)}
+        onStop={() => playground.stop(pane.id)}
+      />
+    </span>
   )
 }
 
@@ -155,6 +158,7 @@ function Watch({
 function Idle({ isPage }: { isPage: boolean }) {
   return (
     <div className="flex h-full min-h-24 flex-col items-center justify-center gap-2 text-center text-sm text-muted">
+      <EarlyOutput className="absolute inset-0 z-10 bg-sunken text-start text-ink max-wide:hidden" />
       <Play aria-hidden size={24} className="text-line-strong" />
       <p>
         {isPage

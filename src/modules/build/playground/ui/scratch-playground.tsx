@@ -2,17 +2,19 @@ import { Share2 } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
-import { LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { isRunLanguage, LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { blankFiles } from '../blank-files.ts'
+import { EARLY_RUN_SCRIPT, type EarlyAttributes, takeEarlyRun } from '../early-run.ts'
 import { contentOf } from './playground-rules.ts'
 import type { PlaygroundContent } from '../playground-content.ts'
 import { PlaygroundBar } from './playground-bar.tsx'
 import { PlaygroundView } from './playground-view.tsx'
-import { forgetScratch, readScratch, storeScratch } from './scratch-store.ts'
+import { forgetScratch, placeOf, readScratch, storeScratch } from './scratch-store.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { downloadArchive } from './transfer-files.ts'
 import { usePlayground } from './use-playground.ts'
@@ -61,10 +63,16 @@ export function ScratchPlayground({
     if (origin !== 'link') storeScratch(language, content)
   })
   const { state, dispatch } = playground
-  useOpened(language, template !== null, (content, from) => {
+  const [underway, setUnderway] = useState<Promise<RunOutcome | null> | null>(null)
+  useOpened(language, { isTemplate: template !== null, content: first }, ({ content, from, outcome }) => {
     setOrigin(from)
-    dispatch({ type: 'load', content })
+    if (content !== first) dispatch({ type: 'load', content })
+    setUnderway(outcome)
   })
+  const early = useMemo(
+    () => earlyAttributes(language, template !== null, first),
+    [language, template, first],
+  )
 
   const startBlank = () => {
     const before = contentOf(state)
@@ -121,12 +129,15 @@ export function ScratchPlayground({
           },
         )}
       </PlaygroundBar>
-      <main id="playground" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+      <main id="playground" tabIndex={-1} className="relative flex min-h-0 grow flex-col outline-none">
         <PlaygroundView
           language={language}
           playground={playground}
+          early={early}
+          underway={underway}
           note={origin === 'link' ? <LinkNote onKeep={keepLinked} /> : null}
         />
+        <script dangerouslySetInnerHTML={{ __html: EARLY_RUN_SCRIPT }} />
       </main>
       <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} program={shared} title={name} />
     </div>
@@ -148,11 +159,18 @@ function LanguageChoice({ language }: { language: Language }) {
   )
 }
 
-/** Opens what the address holds, or what was typed here before. */
+type Opened = {
+  content: PlaygroundContent
+  from: Origin
+  /** Run that began before the playground lived. */
+  outcome: Promise<RunOutcome | null> | null
+}
+
+/** Opens what the address holds, or what was typed here before, a moment ago in the text field that stood here among it. */
 function useOpened(
   language: Language,
-  hasTemplate: boolean,
-  onOpened: (content: PlaygroundContent, origin: Origin) => void,
+  given: { isTemplate: boolean; content: PlaygroundContent },
+  onOpened: (opened: Opened) => void,
 ): void {
   useEffect(() => {
     let isGone = false
@@ -163,16 +181,19 @@ function useOpened(
         : { readProgram: null }
       const linked = readProgram ? await readProgram(hash) : null
       if (isGone) return
-      if (linked?.language === language) return onOpened(linked, 'link')
+      if (linked?.language === language) return onOpened({ content: linked, from: 'link', outcome: null })
       if (readProgram)
         showToast({
           type: 'error',
           title: t('This link holds no program.'),
           description: t('It may have been cut off. Ask for it again.'),
         })
+      const early = takeEarlyRun()
       // A template was asked for by name; what was typed before is replaced once something is typed into it.
-      const stored = hasTemplate ? null : readScratch(language)
-      if (stored) onOpened(stored, 'stored')
+      const stored = given.isTemplate ? null : readScratch(language)
+      const content = withCode(stored ?? given.content, early?.code ?? null)
+      const from = stored ? 'stored' : given.isTemplate ? 'template' : 'blank'
+      onOpened({ content, from, outcome: early?.outcome ?? null })
     }
     void open()
     return () => {
@@ -180,6 +201,31 @@ function useOpened(
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens: later changes of the address are our own
   }, [language])
+}
+
+/** With this text in the first file; null: as it is. */
+function withCode(content: PlaygroundContent, code: string | null): PlaygroundContent {
+  if (code === null) return content
+  const [first, ...others] = content.files
+  return first ? { ...content, files: [{ path: first.path, content: code }, ...others] } : content
+}
+
+function earlyAttributes(
+  language: Language,
+  isTemplate: boolean,
+  { files, database }: PlaygroundContent,
+): EarlyAttributes {
+  return {
+    'data-early-code': '',
+    'data-language': isRunLanguage(language) ? language : '',
+    'data-path': files[0]?.path ?? '',
+    'data-database': database ?? '',
+    'data-stored': isTemplate ? '' : placeOf(language),
+    'data-asks': LANGUAGES[language].readsInput?.source ?? '',
+    'data-running': t('Running…'),
+    'data-later': t('A moment: the rest of the page is coming. Then your program runs.'),
+    'data-nothing': t('Your program ran and printed nothing.'),
+  }
 }
 
 /** A reload opens what is here now, not what the link held or the template was. */

@@ -4,7 +4,8 @@ import { isSourceFile } from '#modules/exercises/files/contract.ts'
 import { readLocally, removeLocally, storeLocally } from '#platform/browser/local-store.ts'
 import type { PlaygroundContent } from '../playground-content.ts'
 
-const placeOf = (language: Language) => `playground:${language}`
+/** Where this browser stores it. */
+export const placeOf = (language: Language) => `playground:${language}`
 
 export function storeScratch(language: Language, content: PlaygroundContent): void {
   storeLocally(placeOf(language), content)

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Language } from '#modules/exercises/contract.ts'
 import { isRunLanguage, LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { describeProblem, type LiveRun, type RunNews } from '#modules/runner/browser.ts'
 import {
   executeProgram,
@@ -61,11 +62,8 @@ function useRuns(
     }
   }, [])
 
-  const run = async (id: number) => {
-    if (!isRunLanguage(language)) {
-      dispatch({ type: 'show' })
-      return
-    }
+  /** Shows in a pane how a run goes; `underway` began elsewhere, and comes to null where it must be run here. */
+  const follow = async (id: number, underway: Promise<RunOutcome | null> | null = null) => {
     const pane = state.panes.find((each) => each.id === id)
     if (!pane || running.current.has(id)) return
     const controller = new AbortController()
@@ -74,20 +72,23 @@ function useRuns(
       dispatch({ type: 'run', pane: id, event, ...(result && { result }) })
     report({ type: 'start' })
     try {
-      const result = await executeProgram(
-        {
-          program: programOf(language, state),
-          files: state.files,
-          stdin: pane.stdin,
-          args: splitArguments(pane.args),
-          check: null,
-        },
-        {
-          signal: controller.signal,
-          onLive: (live: LiveRun) => report({ type: 'start' }, { kind: 'live', live, end: null }),
-          onNews: (news) => setRunNews((all) => ({ ...all, [id]: news })),
-        },
-      )
+      const outcome = await underway
+      const result: RunResult = outcome
+        ? { kind: 'run', outcome, device: null }
+        : await executeProgram(
+            {
+              program: programOf(language, state),
+              files: state.files,
+              stdin: pane.stdin,
+              args: splitArguments(pane.args),
+              check: null,
+            },
+            {
+              signal: controller.signal,
+              onLive: (live: LiveRun) => report({ type: 'start' }, { kind: 'live', live, end: null }),
+              onNews: (news) => setRunNews((all) => ({ ...all, [id]: news })),
+            },
+          )
       report({ type: 'finish', result: outcomeOf(result)?.result ?? 'success' }, result)
     } catch (error) {
       report({ type: 'abandon' }, { kind: 'problem', problem: describeProblem(error) })
@@ -96,12 +97,16 @@ function useRuns(
       setRunNews((all) => ({ ...all, [id]: undefined }))
     }
   }
+  const run = async (id: number) => {
+    if (isRunLanguage(language)) await follow(id)
+    else dispatch({ type: 'show' })
+  }
   const stop = (id: number) => running.current.get(id)?.abort()
   const closePane = (id: number) => {
     stop(id)
     dispatch({ type: 'close-pane', pane: id })
   }
-  return { runNews, run, stop, closePane }
+  return { runNews, run, follow, stop, closePane }
 }
 
 /** The files as the workspace runs programs. */

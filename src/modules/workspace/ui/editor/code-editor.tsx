@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import type { EditorDocument, EditorHandle } from './code-mirror.ts'
 import type { LineMark } from './diagnostic-extension.ts'
 import { useEditorSettings } from '#ui/editor-settings.ts'
 import { LEAVE_MS } from './leave-ms.ts'
 import { loadEditor, useEditorFetched } from './load-editor.ts'
+import { PlainCode } from './plain-code.tsx'
 import { StillCode } from './still-code.tsx'
 import { useFirstInteraction } from '#ui/use-first-interaction.ts'
 
@@ -14,6 +15,8 @@ export type CodeEditorProps = {
   document: EditorDocument
   /** The document highlighted by the server; null once it is no longer what was highlighted. */
   stillHtml: string | null
+  /** Attributes of a text field in which one can type until the editor is there. Default: the code stands still until then. */
+  plain?: Readonly<Record<string, string>> | undefined
   isReadOnly?: boolean
   marks?: LineMark[]
   /** A place to go to; a new `stamp` goes there again. */
@@ -34,6 +37,7 @@ const NO_MARKS: LineMark[] = []
 export function CodeEditor({
   document,
   stillHtml,
+  plain,
   isReadOnly = false,
   marks = NO_MARKS,
   jump = null,
@@ -48,6 +52,8 @@ export function CodeEditor({
   const [hasFailed, setFailed] = useState(false)
   const [canLeave, setCanLeave] = useState(false)
   const pendingFocus = useRef<number | null | undefined>(undefined)
+  const focusWish = useRef<{ offset: number | undefined } | null>(null)
+  const plainArea = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
 
   // The editor calls back at any time: it must find the newest functions without being made anew.
@@ -72,6 +78,7 @@ export function CodeEditor({
     void loadEditor(tell).then((createEditor) => {
       if (isGone || !place.current) return
       const hadFocus = place.current.parentElement?.contains(window.document.activeElement) ?? false
+      const caret = plainArea.current?.selectionStart
       made = createEditor({
         parent: place.current,
         settings: newest.current.settings,
@@ -87,7 +94,8 @@ export function CodeEditor({
       })
       made.open(newest.current.document)
       setHandle(made)
-      if (hadFocus || pendingFocus.current !== undefined) made.focus(pendingFocus.current ?? undefined)
+      if (hadFocus || pendingFocus.current !== undefined)
+        focusWish.current = { offset: pendingFocus.current ?? caret }
     })
     return () => {
       isGone = true
@@ -98,6 +106,11 @@ export function CodeEditor({
   }, [hasInteracted, hintId])
 
   useEffect(() => handle?.open(document), [handle, document])
+  // Once it is to be seen: what is hidden takes no focus.
+  useLayoutEffect(() => {
+    if (handle && focusWish.current) handle.focus(focusWish.current.offset)
+    focusWish.current = null
+  }, [handle])
   useEffect(() => handle?.configure(settings, isReadOnly), [handle, settings, isReadOnly])
   useEffect(() => handle?.mark(marks), [handle, marks, document.id])
   useEffect(() => {
@@ -107,7 +120,15 @@ export function CodeEditor({
   return (
     <div className="relative h-full min-h-0" data-editor={handle ? 'ready' : 'still'}>
       <div ref={place} dir="ltr" className="h-full" hidden={!handle} />
-      {handle ? null : (
+      {handle ? null : plain ? (
+        <PlainCode
+          text={document.text}
+          label={document.label}
+          area={plainArea}
+          attributes={plain}
+          onChange={(text) => onChange(document.id, text)}
+        />
+      ) : (
         <StillCode
           text={document.text}
           html={stillHtml}

@@ -23,6 +23,8 @@ export type EditorPaneProps = {
   revision: number
   /** The server's highlighting of a file, while the file is as given. */
   stillHtml: (path: string) => string | null
+  /** Attributes of a text field in which one can type until the editor is there. Default: none is. */
+  plain?: Readonly<Record<string, string>> | undefined
   marks: (path: string) => LineMark[]
   jump: Jump | null
   isReadOnly?: boolean
@@ -135,6 +137,7 @@ export function EditorPane(props: EditorPaneProps) {
         <CodeEditor
           document={document}
           stillHtml={props.stillHtml(path)}
+          plain={props.plain}
           marks={marks}
           jump={props.jump}
           isReadOnly={(props.isReadOnly ?? false) || isGiven}

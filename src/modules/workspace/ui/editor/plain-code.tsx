@@ -1,0 +1,46 @@
+import { useEffect, type RefObject } from 'react'
+
+/** A text field where code is typed before the editor is there, line by line where the editor has them. */
+export function PlainCode({
+  text,
+  label,
+  area,
+  attributes,
+  onChange,
+}: {
+  text: string
+  label: string
+  area: RefObject<HTMLTextAreaElement | null>
+  /** Of the text field. */
+  attributes: Readonly<Record<string, string>>
+  onChange: (text: string) => void
+}) {
+  // What was typed before this lived is the browser's: only another text replaces it.
+  useEffect(() => {
+    if (area.current && area.current.value !== text) area.current.value = text
+  }, [area, text])
+  return (
+    <div dir="ltr" className="code-still h-full overflow-auto">
+      {/* Counted by the script of the page, too. */}
+      <div aria-hidden className="code-still-numbers" suppressHydrationWarning>
+        {text
+          .split('\n')
+          .map((_, index) => index + 1)
+          .join('\n')}
+      </div>
+      <textarea
+        {...attributes}
+        ref={area}
+        aria-label={label}
+        defaultValue={text}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        wrap="off"
+        className="code-plain"
+      />
+    </div>
+  )
+}
