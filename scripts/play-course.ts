@@ -58,7 +58,9 @@ function chosenCourses(): { courses: Course[]; unknown: string[] } {
 /** Answers the exit code. */
 async function play(): Promise<number> {
   let codes: string[] = []
+  const warnings: string[] = []
   const server = await startServer({
+    onLogLine: (line) => warnings.push(line),
     settings: async (_url, given) => {
       codes = await makeLicenceCodes(given, courses.length)
       return { RUNNER_WITHOUT_CGROUPS: 'accept', LOG_LEVEL: 'warn' }
@@ -82,6 +84,7 @@ async function play(): Promise<number> {
           code: codes[at] ?? '',
           width,
           shots: values.shots ?? null,
+          takeWarnings: () => warnings.splice(0),
         }),
       )
     for (const line of summaryLines(played)) console.log(line)

@@ -26,12 +26,26 @@ export function typedInto({ demo }: Course): string[] {
   return demo?.kind === 'replay' ? demo.typed : []
 }
 
-/** Runs the program that is in the editor and leaves its end on the screen. Answers what was not as it should be. */
-export async function showProgram(page: Page, { kind }: ChallengeLesson, typed: string[]): Promise<string[]> {
-  if (kind === 'page') {
-    await showPage(page)
-    return []
-  }
+type Shown = { typed: string[]; whileShown: () => Promise<void> }
+
+/** Runs the program that is in the editor, as large as the player shows it. Answers what was not as it should be. */
+export async function showProgram(
+  page: Page,
+  { kind }: ChallengeLesson,
+  { typed, whileShown }: Shown,
+): Promise<string[]> {
+  await openRoom(page, 'Output')
+  const large = page.getByRole('button', { name: 'Full screen' })
+  const isLarge = await large.isVisible()
+  if (isLarge) await large.click()
+  const problems = kind === 'page' ? [] : await runInTerminal(page, typed)
+  if (kind === 'page') await page.waitForTimeout(DRAWN_WITHIN_MS)
+  await whileShown()
+  if (isLarge) await page.getByRole('button', { name: 'Exit full screen' }).click()
+  return problems
+}
+
+async function runInTerminal(page: Page, typed: string[]): Promise<string[]> {
   await page.waitForTimeout(510)
   await press(page, 'Run without tests')
   for (const line of typed) await typeLine(page, line)
@@ -44,7 +58,7 @@ export async function showProgram(page: Page, { kind }: ChallengeLesson, typed: 
 
 /** Answers as the player lets one: in the terminal, or in a line of its own on a phone. */
 async function typeLine(page: Page, line: string): Promise<void> {
-  const output = page.getByRole('region', { name: 'Output' })
+  const output = page.getByRole('region', { name: 'Output', exact: true })
   await output.getByText(/Type your answer in the terminal|Press Enter to send your answer/).waitFor()
   await untilQuiet(output)
   if (await page.locator('.xterm-screen').isVisible()) {
@@ -65,9 +79,4 @@ async function untilQuiet(output: Locator): Promise<void> {
     said = now
     return Date.now() - since >= QUIET_MS
   })
-}
-
-async function showPage(page: Page): Promise<void> {
-  await openRoom(page, 'Output')
-  await page.waitForTimeout(DRAWN_WITHIN_MS)
 }

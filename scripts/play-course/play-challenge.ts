@@ -57,7 +57,7 @@ async function foreignFiles(
 }
 
 async function untilPassed(page: Page): Promise<void> {
-  const output = page.getByRole('region', { name: 'Output' })
+  const output = page.getByRole('region', { name: 'Output', exact: true })
   const onward = page.getByRole('link', { name: 'Continue', exact: true }).locator('visible=true')
   await until('A verdict on the solution', VERDICT_WITHIN_MS, async () => {
     return (await onward.count()) > 0 || (await output.getByText(VERDICT).count()) > 0

@@ -1,4 +1,5 @@
 /** One course, from the first page to the outline at its end, by one learner. */
+import { stripVTControlCharacters } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import type { ChallengeLesson, Course, Lesson } from '#modules/catalog/content-model.ts'
 import { callFrom } from '../../tests/e2e/support/account.ts'
@@ -24,6 +25,8 @@ export type Playing = {
   width: number
   /** Folder for pictures; null: none are taken. */
   shots: string | null
+  /** What the server has warned of in its log since this was called last. */
+  takeWarnings(): string[]
 }
 
 /** What is at hand while a course is played. */
@@ -44,7 +47,11 @@ export async function playCourse(course: Course, playing: Playing): Promise<Play
     ...(isPhone ? { isMobile: true, hasTouch: true } : {}),
   })
   const { page } = visitor
-  const takeTroubles = watchPage(page)
+  const takePageTroubles = watchPage(page)
+  const takeTroubles = () => [
+    ...takePageTroubles(),
+    ...playing.takeWarnings().map((line) => `server: ${line}`),
+  ]
   const lessons = course.chapters.flatMap((chapter) => chapter.lessons)
   const name = (of: string) => `${course.id}-${of}-${width}`
   const table: Table = {
@@ -74,12 +81,22 @@ async function playLesson(table: Table, lesson: Lesson, takeTroubles: () => stri
   try {
     problems.push(...(await passLesson(table, lesson)))
   } catch (error) {
-    problems.push(`can’t be passed: ${error instanceof Error ? error.message : String(error)}`)
+    problems.push(`can’t be passed: ${inOneLine(error)}`)
     await table.picture(`stuck-at-${lesson.id}`)
     await skip(table, lesson)
   }
   const { id, type } = lesson
   return { id, type, ms: performance.now() - startedAt, problems: [...problems, ...takeTroubles()] }
+}
+
+/** What the browser's driver says is of many lines, with colors; the first ones name the place. */
+function inOneLine(error: unknown): string {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines
+    .filter((line) => line !== '')
+    .slice(0, 3)
+    .join(' ')
 }
 
 /** Opens the lesson if the way on has not, does all of it, and goes on by what the player offers. Answers what was not as it should be. */
@@ -109,8 +126,12 @@ async function passChallenge(table: Table, lesson: ChallengeLesson): Promise<str
   const isFinished = lesson.id === finishedStep(course)?.id
   if (isFinished) {
     await table.picture('passed')
-    problems.push(...(await showProgram(page, lesson, typedInto(course))))
-    await table.picture('program')
+    problems.push(
+      ...(await showProgram(page, lesson, {
+        typed: typedInto(course),
+        whileShown: () => table.picture('program'),
+      })),
+    )
   }
   const isLast = lesson.id === lastLesson(course)?.id
   // A program that runs takes the place of the verdict, and of its way on.

@@ -29,13 +29,15 @@ export type ServerOptions = {
   mode?: 'production' | 'development'
   /** Its database and its runners, where they are not its own. */
   parts?: Settings
+  /** Called with each line of its log. */
+  onLogLine?: (line: string) => void
   /** More of what an operator sets, and does, before it starts for the first time. `given`: what is set already. */
   settings?: (url: string, given: Settings) => Promise<Settings>
 }
 
 /** Starts a server on a free port with an empty data folder and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { mode = 'production', parts = {}, settings = async () => ({}) } = options
+  const { mode = 'production', parts = {}, settings = async () => ({}), onLogLine } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'codestead-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -52,7 +54,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await gone
   }
   const start = async () => {
-    child = spawnServer({
+    const environment = {
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'debug',
@@ -62,7 +64,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...more,
       // Production is what it does when nobody says anything: so it is started as an operator starts it.
       ...(mode === 'development' ? { NODE_ENV: mode } : {}),
-    })
+    }
+    child = spawnServer(environment, onLogLine)
     await untilReady(url, child)
   }
   await start()
@@ -78,7 +81,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-function spawnServer(settings: Settings): ChildProcess {
+function spawnServer(settings: Settings, onLogLine?: (line: string) => void): ChildProcess {
   const conditions = settings.NODE_ENV === 'development' ? ['--conditions=development'] : []
   const child = spawn(process.execPath, [...conditions, 'src/server.ts'], {
     cwd: ROOT,
@@ -87,7 +90,9 @@ function spawnServer(settings: Settings): ChildProcess {
   })
   // Its log is read like that of every test. What it prints besides is for whoever started it.
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.startsWith('{')) readLine(line)
+    if (!line.startsWith('{')) return
+    readLine(line)
+    onLogLine?.(line)
   })
   return child
 }
