@@ -180,7 +180,7 @@ function PageOutput({ files, showAt, result, isRunning, onGoTo, idle, verdict }:
           className={classNames(
             'relative overflow-y-auto border-t border-line p-4',
             result.kind === 'graded' && result.outcome.passed
-              ? 'min-h-28 basis-[40%]'
+              ? 'min-h-28 basis-[30%]'
               : 'min-h-20 basis-[58%]',
           )}
         >
