@@ -64,9 +64,8 @@ export function Split({
   const isRow = direction === 'row'
 
   useLayoutEffect(() => {
-    const kept = readKept(name)
-    if (kept !== null) setPercent(kept)
-  }, [name])
+    setPercent(readKept(name) ?? initial)
+  }, [name, initial])
   useLayoutEffect(() => {
     box.current?.style.setProperty('--split', `${percent}%`)
   }, [percent])

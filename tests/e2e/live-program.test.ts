@@ -41,6 +41,9 @@ test('a program asks in the terminal, is answered by the keyboard alone, and its
   await page.keyboard.press('Enter')
   await terminal(page).getByText('Hello, Ada').waitFor()
   await terminal(page).getByText('And your age?').waitFor()
+  // No two signs are drawn as one.
+  const drawn = (element: Element) => getComputedStyle(element).fontFeatureSettings
+  expect(await terminal(page).evaluate(drawn)).toBe('"calt" 0')
   // Tab belongs to the program; after Escape it leads out.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')

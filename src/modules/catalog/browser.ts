@@ -1,5 +1,6 @@
 /** Catalog parts for the pages of other modules. */
 export { countText, durationText, LEVEL_NAMES } from './amounts-rules.ts'
+export { ABOUT_ITEM } from './ui/about-item.ts'
 export { CourseAbout, CourseOutcomes } from './ui/course-about.tsx'
 export { setCoursePercents } from './ui/course-percents.ts'
 export { CatalogView } from './listing/browser.ts'

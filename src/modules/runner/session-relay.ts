@@ -114,6 +114,7 @@ function carry(browser: WebSocket, runner: WebSocket, code: CodeRead): Promise<v
       if (failure === undefined) resolve()
       else reject(failure)
     }
+    const onRunnerGone = () => over(away())
     const fromBrowser = (data: RawData, isBinary: boolean) => {
       const bytes = asBuffer(data)
       if (bytes.length > (isBinary ? MAX_TYPED_BYTES : MAX_ORDER_BYTES))
@@ -141,6 +142,8 @@ function carry(browser: WebSocket, runner: WebSocket, code: CodeRead): Promise<v
           waitingBytes = Math.max(0, waitingBytes - news.data.bytes)
           return tell(browser, news.data)
         case 'ended':
+          // The runner has said all that it has to say, and hangs up while its words are still read.
+          runner.off('close', onRunnerGone)
           // What was typed is not known as one text; that something was is all that its explanation asks.
           return void readEnd(news.data, { ...code, stdin: hasTyped ? 'typed' : '' }).then((outcome) => {
             tell(browser, { type: 'ended', outcome })
@@ -157,7 +160,7 @@ function carry(browser: WebSocket, runner: WebSocket, code: CodeRead): Promise<v
     }
 
     browser.on('message', fromBrowser).once('close', () => over())
-    runner.on('message', fromRunner).once('close', () => over(away()))
+    runner.on('message', fromRunner).once('close', onRunnerGone)
     // What is wrong with a line shows in its end.
     runner.on('error', () => runner.terminate())
     if (browser.readyState !== browser.OPEN) over()

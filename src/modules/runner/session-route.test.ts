@@ -132,6 +132,17 @@ test('what is typed goes in, what is printed comes out, and the end is told in t
   })
 })
 
+test('a runner that hangs up after the end has not gone away, however long its last words take to be read', async () => {
+  const coming = nextRun()
+  const { heard, closed } = await browser()
+  const run = await coming
+  run.tell({ type: 'started' })
+  run.tell(ended('Right\r\n'.repeat(20_000), { exitCode: 1 }))
+  run.line.terminate()
+  await closed
+  expect(heard[1]).toMatchObject({ type: 'ended', outcome: { result: 'fail', exitCode: 1 } })
+})
+
 test('a traceback that a good program prints is only a text', async () => {
   const coming = nextRun()
   const { heard, closed } = await browser()

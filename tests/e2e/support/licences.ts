@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { callFrom, signUp } from './account.ts'
-import type { Settings } from './running-server.ts'
+import type { Settings } from './server-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 

@@ -1,7 +1,7 @@
 /** What a learner does in the player, by what is written on the screen. */
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
 import type { QuizLesson, QuizQuestionModel } from '#modules/catalog/content-model.ts'
+import { until } from './until.ts'
 
 type Files = { path: string; content: string }[]
 
@@ -11,16 +11,11 @@ const MOST_REST_MS = 10_000
 /** The editor takes the still code's place at the visitor's first sign of life that its scripts are there to see. */
 export async function wakeEditor(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: MOST_REST_MS }).catch(() => {})
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.move(200, 200)
-        await page.mouse.move(210, 210)
-        return page.locator('.cm-content').isVisible()
-      },
-      { timeout: 30_000, message: 'the editor comes to life' },
-    )
-    .toBe(true)
+  await until('The editor comes to life', 30_000, async () => {
+    await page.mouse.move(200, 200)
+    await page.mouse.move(210, 210)
+    return page.locator('.cm-content').isVisible()
+  })
 }
 
 /** Replaces the code in the editor, file by file, by typing over it. */
@@ -134,18 +129,13 @@ async function putInOrder(page: Page, field: string, rightOrder: string[]): Prom
 
 /** Waits until everything the learner did has reached the server. */
 export async function untilSent(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          () =>
-            Object.entries(localStorage).filter(
-              ([key, value]) =>
-                key.startsWith('outbox:attempt:') ||
-                (key.startsWith('draft:') && value.includes('"isSynced":false')),
-            ).length,
-        ),
-      { timeout: 20_000, message: 'everything is sent' },
-    )
-    .toBe(0)
+  await until('Everything is sent', 20_000, () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).every(
+        ([key, value]) =>
+          !key.startsWith('outbox:attempt:') &&
+          !(key.startsWith('draft:') && value.includes('"isSynced":false')),
+      ),
+    ),
+  )
 }

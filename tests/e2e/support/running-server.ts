@@ -1,115 +1,27 @@
-/** The real server as its own process, as an operator runs it: started, killed and started again by a test. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+/** The real server of a test file, as its own process, with the test run's database and runner. */
 import { inject } from 'vitest'
 import { testDatabaseUrl } from '#platform/testing/test-database.ts'
-import { readLine } from '#platform/testing/test-log.ts'
-import { freePort } from './free-port.ts'
+import { type RunningServer, type ServerOptions, type Settings, startServer } from './server-process.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-const READY_TIMEOUT_MS = 60_000
+export type { RunningServer, Settings } from './server-process.ts'
 
-export type RunningServer = {
-  url: string
-  dataDir: string
-  /** Ends the process at once, as a power cut would. */
-  kill(): Promise<void>
-  /** Starts it again on the same port and data; resolves when it is ready. */
-  start(): Promise<void>
-  /** Stops it and deletes its data. */
-  dispose(): Promise<void>
-}
-
-export type Settings = Record<string, string>
-
-export type RunOptions = {
-  /** `development`: the pages are made by Vite on the way, as `npm run dev` does, and there are some that no learner gets. */
-  mode?: 'production' | 'development'
+export type RunOptions = Omit<ServerOptions, 'parts'> & {
   /**
    * `all`: the database and the sandbox in its data folder, as where nothing is configured. Otherwise a database of the
    * test run's PostgreSQL, and the test run's runner: which spares each a database and compilers of its own.
    */
   embedded?: 'all' | 'nothing'
-  /** More of what an operator sets, and does, before it starts for the first time. `given`: what is set already. */
-  settings?: (url: string, given: Settings) => Promise<Settings>
 }
 
 /** Starts a server on a free port with an empty data folder and waits until it is ready. */
-export async function runServer(options: RunOptions = {}): Promise<RunningServer> {
-  const { mode = 'production', embedded = 'nothing', settings = async () => ({}) } = options
-  const dataDir = await mkdtemp(join(tmpdir(), 'codestead-e2e-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const given = { DATA_DIR: dataDir, ...(embedded === 'all' ? {} : await sharedParts()) }
-  const more = await settings(url, given)
-  let child: ChildProcess | null = null
-
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    const dying = child
-    child = null
-    if (dying === null || dying.exitCode !== null || dying.signalCode !== null) return
-    const gone = once(dying, 'exit')
-    dying.kill(signal)
-    await gone
-  }
-  const start = async () => {
-    child = spawnServer({
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'debug',
-      // Nothing is for sale in production unless somebody says so.
-      PAYMENTS: 'sandbox',
-      ...given,
-      ...more,
-      // Production is what it does when nobody says anything: so it is started as an operator starts it.
-      ...(mode === 'development' ? { NODE_ENV: mode } : {}),
-    })
-    await untilReady(url, child)
-  }
-  await start()
-  return {
-    url,
-    dataDir,
-    start,
-    kill: () => end('SIGKILL'),
-    dispose: async () => {
-      await end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+export async function runServer({
+  embedded = 'nothing',
+  ...options
+}: RunOptions = {}): Promise<RunningServer> {
+  return startServer({ ...options, parts: embedded === 'all' ? {} : await sharedParts() })
 }
 
 async function sharedParts(): Promise<Settings> {
   const { url, token } = inject('runner')
   return { DATABASE_URL: await testDatabaseUrl(), RUNNER_URLS: url, RUNNER_TOKEN: token }
-}
-
-function spawnServer(settings: Settings): ChildProcess {
-  const conditions = settings.NODE_ENV === 'development' ? ['--conditions=development'] : []
-  const child = spawn(process.execPath, [...conditions, 'src/server.ts'], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  // Its log is read like that of every test. What it prints besides is for whoever started it.
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.startsWith('{')) readLine(line)
-  })
-  return child
-}
-
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null)
-      throw new Error(`The server ended with code ${child.exitCode} before it was ready.`)
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok === true) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The server was not ready in time.')
 }

@@ -1,13 +1,8 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { t, message } from '#platform/messages/messages.ts'
-import type { CourseDetail, ItemKind } from '../contract.ts'
-
-const ABOUT: Record<ItemKind, string> = {
-  course: message('About this course'),
-  practice: message('About this practice set'),
-  project: message('About this project'),
-}
+import { t } from '#platform/messages/messages.ts'
+import type { CourseDetail } from '../contract.ts'
+import { ABOUT_ITEM } from './about-item.ts'
 
 /** What one can do afterwards. */
 export function CourseOutcomes({ course }: { course: CourseDetail }) {
@@ -34,7 +29,7 @@ export function CourseAbout({ course }: { course: CourseDetail }) {
     <>
       <section aria-labelledby="about">
         <h2 id="about" className="text-2xl">
-          {t(ABOUT[course.kind])}
+          {t(ABOUT_ITEM[course.kind])}
         </h2>
         {/* Made by us from the course's Markdown; raw HTML never passes. */}
         <div className="prose-lesson mt-4" dangerouslySetInnerHTML={{ __html: course.descriptionHtml }} />

@@ -83,10 +83,11 @@ export function WorkRooms({
                 workspace.isFullScreen && 'bg-paper wide:fixed wide:inset-0 wide:z-30',
               )}
             >
+              {/* Over the whole window there is room for both, each as high as it is. */}
               <Split
-                direction="column"
-                name="output"
-                label={t('Editor height')}
+                {...(workspace.isFullScreen
+                  ? { direction: 'row', name: 'output-beside', label: t('Editor width') }
+                  : { direction: 'column', name: 'output', label: t('Editor height') })}
                 initial={56}
                 isFirstAway={tab === 'output'}
                 isSecondAway={tab === 'code'}

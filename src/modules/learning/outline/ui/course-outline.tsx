@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReachParts } from '#modules/catalog/browser.ts'
+import { ABOUT_ITEM, type ReachParts } from '#modules/catalog/browser.ts'
 import type { CourseDetail } from '#modules/catalog/contract.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -33,7 +33,7 @@ export function CourseOutline({
             to={`/course/${course.slug}`}
             className="font-semibold text-link underline-offset-4 hover:underline"
           >
-            {t('About this course')}
+            {t(ABOUT_ITEM[course.kind])}
           </Link>
         </p>
         <OutlineProgress course={course} progress={progress} status={status} />

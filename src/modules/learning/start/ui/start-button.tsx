@@ -8,14 +8,22 @@ const STARTS: Record<ItemKind, string> = {
   practice: message('Start practicing'),
   project: message('Start the project'),
 }
-const LABELS = { continue: message('Continue'), again: message('Review the path') }
+const AGAIN: Record<ItemKind, string> = {
+  course: message('Review the course'),
+  practice: message('Practice again'),
+  project: message('Review the project'),
+}
+
+function labelOf(step: NextStep['kind'], kind: ItemKind): string {
+  return step === 'continue' ? t('Continue') : t((step === 'start' ? STARTS : AGAIN)[kind])
+}
 
 /** The one thing to do, and where it leads. */
 export function StartButton({ step, kind }: { step: NextStep; kind: ItemKind }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <ButtonLink to={step.href} size="large" className="min-w-47">
-        {t(step.kind === 'start' ? STARTS[kind] : LABELS[step.kind])}
+        {labelOf(step.kind, kind)}
       </ButtonLink>
       <p className="min-w-0 text-sm text-muted">
         {step.kind === 'continue'

@@ -170,13 +170,19 @@ function PageOutput({ files, showAt, result, isRunning, onGoTo, idle, verdict }:
   if (showAt === 0) return <div className="min-h-0 grow overflow-y-auto p-4">{idle}</div>
   return (
     <div className="flex min-h-0 grow flex-col">
-      <div className="min-h-48 grow basis-0">
+      <div className="min-h-24 grow basis-0">
         <PagePreview files={files} showAt={showAt} onGoTo={onGoTo} />
       </div>
       {hasVerdict ? (
         <div
           aria-busy={isRunning}
-          className="relative h-[58%] min-h-32 shrink-0 overflow-y-auto border-t border-line p-4"
+          // A page that passes is what there is to see; one that does not has tests to be read.
+          className={classNames(
+            'relative overflow-y-auto border-t border-line p-4',
+            result.kind === 'graded' && result.outcome.passed
+              ? 'min-h-28 basis-[30%]'
+              : 'min-h-20 basis-[58%]',
+          )}
         >
           {result.kind === 'problem' ? <ProblemNote problem={result.problem} /> : null}
           {result.kind === 'graded' ? (

@@ -31,6 +31,7 @@ export async function openTerminalScreen(
   const fit = new FitAddon()
   terminal.loadAddon(fit)
   openWithNonce(terminal, parent)
+  showEachCharacter(terminal)
   terminal.textarea?.setAttribute('aria-label', labels.name)
   terminal.textarea?.setAttribute('aria-describedby', labels.describedBy)
 
@@ -161,4 +162,11 @@ function themeOf(place: HTMLElement): ITheme {
   }
   probe.remove()
   return theme
+}
+
+/** As everywhere in code: `==` is two signs, and each has its column. */
+function showEachCharacter({ element }: Terminal): void {
+  if (element === undefined) return
+  element.style.fontVariantLigatures = 'none'
+  element.style.fontFeatureSettings = '"calt" 0'
 }

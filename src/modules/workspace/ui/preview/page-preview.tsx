@@ -34,7 +34,7 @@ export function PagePreview({
 
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="relative min-h-40 grow bg-[white]">
+      <div className="relative min-h-24 grow bg-[white]">
         {status === 'empty' || status === 'stopped' ? null : (
           <iframe
             key={generation}
