@@ -1,8 +1,10 @@
 /** The playground, as the pages of projects use it. */
 export { PlaygroundBar } from './ui/playground-bar.tsx'
 export { PlaygroundView } from './ui/playground-view.tsx'
-export { ShareDialog } from './ui/share-dialog.tsx'
+export { EmbedFields, ShareDialog } from './ui/share-dialog.tsx'
+export { EmbeddedFoot, EmbeddedProgram } from './ui/embedded-program.tsx'
 export { EmbeddedPlayground } from './ui/embedded-playground.tsx'
+export { type EmbedMode, embedModeOf, projectEmbedCode } from './embed-rules.ts'
 export { ScratchPlayground } from './ui/scratch-playground.tsx'
 export { packProgram } from './program-link.ts'
 export { downloadArchive } from './ui/transfer-files.ts'
