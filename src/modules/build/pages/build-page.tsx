@@ -66,14 +66,9 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs, brief
                 'Lessons teach one thing at a time. Projects put it all together in a program that’s yours.',
               )}
             </p>
-            <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-              <ButtonLink to="/build/guided-projects" size="large">
-                {t('Choose a guided project')}
-              </ButtonLink>
-              <ButtonLink to="/build/my-projects" type="link">
-                {t('Your projects')}
-              </ButtonLink>
-            </div>
+            <ButtonLink to="/build/guided-projects" size="large" className="mt-8">
+              {t('Choose a guided project')}
+            </ButtonLink>
             <div className="mt-10">
               <StartProgram />
             </div>

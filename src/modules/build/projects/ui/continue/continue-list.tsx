@@ -12,7 +12,13 @@ import type { ListedProject } from '../project-list-rules.ts'
 import { useOwner } from '../use-owner.ts'
 import { useProjects } from '../use-projects.ts'
 import { ContinueFrame, ContinueSkeleton, ROW } from './continue-frame.tsx'
-import { type ContinuedRow, guidedUnderWay, type OwnRow, rowsToContinue } from './continue-rules.ts'
+import {
+  type ContinuedRow,
+  guidedNext,
+  guidedUnderWay,
+  type OwnRow,
+  rowsToContinue,
+} from './continue-rules.ts'
 import type { GuidedHead } from './continue-slot.tsx'
 
 type Given = {
@@ -34,7 +40,13 @@ function List({ guided, onKnown }: Given) {
   const { list } = useProjects(useOwner())
   const progress = useGuidedProgress()
   const isKnown = list !== null && progress !== undefined
-  const rows = isKnown ? rowsToContinue(list.projects.map(toOwnRow), guidedUnderWay(guided, progress)) : []
+  const rows = isKnown
+    ? rowsToContinue(
+        list.projects.map(toOwnRow),
+        guidedUnderWay(guided, progress),
+        guidedNext(guided, progress),
+      )
+    : []
   const hasRows = rows.length > 0
   useEffect(() => {
     if (isKnown) onKnown(hasRows)
@@ -102,7 +114,9 @@ function ContinueRow({ row }: { row: ContinuedRow }) {
         </div>
       ) : (
         <p className="mt-1 truncate text-xs text-muted tabular-nums">
-          {t('Changed {time}', { time: timeOf(row.changedAt) })}
+          {row.kind === 'next'
+            ? t('Guided project, not started yet')
+            : t('Changed {time}', { time: timeOf(row.changedAt) })}
         </p>
       )}
     </li>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { guidedUnderWay, type GuidedRow, type OwnRow, rowsToContinue } from './continue-rules.ts'
+import {
+  guidedNext,
+  guidedUnderWay,
+  type NextRow,
+  type GuidedRow,
+  type OwnRow,
+  rowsToContinue,
+} from './continue-rules.ts'
 
 const own = (id: string): OwnRow => ({
   kind: 'own',
@@ -17,8 +24,15 @@ const guided = (id: string): GuidedRow => ({
   href: '/',
   percent: 10,
 })
+const next = (id: string): NextRow => ({
+  kind: 'next',
+  id,
+  title: id,
+  language: 'python',
+  href: `/course/${id}`,
+})
 const idsOf = (owned: string, ofGuided: string) =>
-  rowsToContinue(Array.from(owned, own), Array.from(ofGuided, guided))
+  rowsToContinue(Array.from(owned, own), Array.from(ofGuided, guided), Array.from('123', next))
     .map(({ id }) => id)
     .join('')
 
@@ -29,6 +43,9 @@ test.each([
   ['ab', 'xyz', 'abx'],
   ['a', 'xyz', 'axy'],
   ['', 'wxyz', 'wxy'],
+  ['a', '', 'a12'],
+  ['', 'x', 'x12'],
+  ['a', 'x', 'ax1'],
 ])('of own %j and guided %j the rows are %j', (owned, ofGuided, expected) => {
   expect(idsOf(owned, ofGuided)).toBe(expected)
 })
@@ -39,6 +56,7 @@ test('what is finished, or no guided project, is not gone on with; the latest st
     slug: id,
     title: id,
     language: 'python' as const,
+    release: 'live',
   }))
   const progress = [
     { courseId: 'learn-python-basics', enrolledAt: '2026-12-03', position: null, percent: 5 },
@@ -50,4 +68,11 @@ test('what is finished, or no guided project, is not gone on with; the latest st
     '/course-content/snake',
     '/project/dice/plan',
   ])
+  const unstarted = { id: 'rock', slug: 'rock', title: 'rock', language: 'python' as const }
+  const more = [
+    ...listed,
+    { ...unstarted, release: 'live' },
+    { ...unstarted, id: 'later', release: 'coming-soon' },
+  ]
+  expect(guidedNext(more, progress).map(({ id }) => id)).toEqual(['rock'])
 })

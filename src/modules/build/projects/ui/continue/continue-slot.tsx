@@ -8,7 +8,7 @@ import { ContinueSkeleton } from './continue-frame.tsx'
 
 const ContinueList = lazyPart(async () => (await import('./continue-list.tsx')).ContinueList)
 
-export type GuidedHead = { id: string; slug: string; title: string; language: Language }
+export type GuidedHead = { id: string; slug: string; title: string; language: Language; release: string }
 
 /** `waiting`: the page's flags decide what is seen, as they did before the scripts came. */
 type State = 'waiting' | 'something' | 'nothing'
@@ -24,7 +24,7 @@ export function ContinueSlot({ guided, newcomers }: { guided: readonly GuidedHea
     void mayHaveWork().then((may) => (may ? setLooking(true) : setState('nothing')))
   }, [])
   return (
-    <div className="grid *:[grid-area:1/1]">
+    <div className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
       <div
         className={classNames(
           state === 'something' && 'invisible',
