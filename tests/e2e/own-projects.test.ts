@@ -400,6 +400,15 @@ test('a shared project runs in a frame of a strict site until its owner takes it
   expect((await page.request.get(address)).status()).toBe(404)
   await page.goto(address, { waitUntil: 'networkidle' })
   await expectGoodLooks(page)
+
+  // The frame of pages takes none from another site.
+  blog.write(`<iframe src="${site.url}/preview-frame" title="framed"></iframe>`)
+  await page.goto(blog.address, { waitUntil: 'networkidle' })
+  await page.evaluate(() =>
+    window.frames[0]?.postMessage({ type: 'codestead:render', html: '<h1>Ours</h1>' }, '*'),
+  )
+  await page.waitForTimeout(500)
+  expect(await page.frameLocator('iframe').getByRole('heading').count()).toBe(0)
   reader.expectNoErrors()
   await reader.close()
   blog.close()
