@@ -13,6 +13,7 @@ import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { WhenSeen } from '#ui/when-seen.tsx'
 import { getMonthly } from '../monthly/contract.ts'
+import { monthName } from '../monthly/ui/month-names.ts'
 import { MonthTeaser } from '../monthly/ui/month-teaser.tsx'
 import { levelFilters } from '../project-filter-rules.ts'
 import { ContinueSlot } from '../projects/ui/continue/continue-slot.tsx'
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadFrom(context, getMonthly, { query: {} }),
   ])
   const { month, title, summary, languages } = brief
-  return { ...projects, runs, brief: { month, title, summary, languages } }
+  return { ...projects, runs, brief: { month, name: monthName(month), title, summary, languages } }
 }
 
 export function meta(args: Route.MetaArgs) {
