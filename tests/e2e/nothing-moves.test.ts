@@ -129,6 +129,45 @@ test('who comes back to a course sees nothing move when everything comes late', 
   await visitor.close()
 })
 
+test.each(SIZES)(
+  'who comes back to /build with a guided project sees nothing move at $width px when everything comes late',
+  async (viewport) => {
+    const visitor = await site.visit({ viewport })
+    await beKnown(visitor, '/project/simple-dice-roller/the-plan')
+    await slowDown(visitor.page, { late: ['fonts', 'answers', 'scripts'], cpu: 4 })
+    await expectStill(visitor, '/build', /^Simple Dice Roller$/)
+    await visitor.page.getByRole('progressbar', { name: 'Progress in Simple Dice Roller' }).waitFor()
+    const { sum, moved } = await readShifts(visitor.page)
+    expect(sum, moved.join('\n')).toBeLessThan(MOST)
+    visitor.expectNoErrors()
+    await visitor.close()
+  },
+)
+
+test('who made a program without an account finds it on /build, where newcomers read how it goes', async () => {
+  const visitor = await site.visit({ viewport: { width: 1280, height: 800 } })
+  const { page } = visitor
+  await page.goto('/ide/python')
+  await page.locator('[data-editor="ready"]').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).locator('visible=true').first().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tide tables')
+  await page.getByRole('button', { name: 'Save project' }).click()
+  await page.waitForURL(/\/ide\/project\//)
+  const href = new URL(page.url()).pathname
+  await slowDown(page, { late: ['answers', 'scripts'] })
+  await expectStill(visitor, '/build', /^Tide tables$/)
+  expect(await page.getByRole('link', { name: 'Tide tables' }).getAttribute('href')).toBe(href)
+  expect(await page.getByRole('heading', { name: 'A plan' }).isVisible()).toBe(false)
+  await visitor.close()
+
+  const newcomer = await site.visit()
+  await expectStill(newcomer, '/build')
+  await newcomer.page.getByRole('heading', { name: 'A plan' }).waitFor()
+  expect(await newcomer.page.getByRole('heading', { name: 'Continue' }).isVisible()).toBe(false)
+  newcomer.expectNoErrors()
+  await newcomer.close()
+})
+
 test.each(SLOWNESS)(
   'who comes back to /courses keeps the cards as they were sent, covers included, with $name',
   async ({ slowness }) => {
@@ -148,8 +187,11 @@ test.each(SLOWNESS)(
 )
 
 /** Somebody who has been in the first lesson. */
-async function beKnown({ page }: Visit): Promise<void> {
-  await page.goto('/course-content/learn-python-basics/your-first-program')
+async function beKnown(
+  { page }: Visit,
+  lesson = '/course-content/learn-python-basics/your-first-program',
+): Promise<void> {
+  await page.goto(lesson)
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name), { timeout: 20_000 })
     .toContain('learner-known')

@@ -6,6 +6,7 @@ import { callFrom, PASSWORD, signUp } from './support/account.ts'
 import { launchBrowser, visit, type Visit } from './support/browser.ts'
 import { openClockedSite } from './support/clocked-site.ts'
 import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
+import { openStrictBlog } from './support/strict-blog.ts'
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -338,4 +339,78 @@ test('an older version is restored by keyboard on a phone, and that is undone', 
   await expect.poll(() => list.getByRole('listitem').count()).toBe(4)
   visitor.expectNoErrors()
   await visitor.close()
+}, 180_000)
+
+test('a shared project runs in a frame of a strict site until its owner takes it back', async () => {
+  const owner = await member('framed@example.org', 'Joan Clarke')
+  await owner.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openEditor(owner.page, '/ide/html')
+  await write(owner.page, 'index.html', '<!doctype html><title>t</title><h1>Tide clock</h1>')
+  const id = await saveAs(owner.page, 'Tide "<i>clock</i>"')
+  await press(owner.page, 'Share')
+  await owner.page.getByRole('radio', { name: /^Only you/, checked: true }).waitFor()
+  const copy = owner.page.getByRole('button', { name: 'Copy the embed code of the project' })
+  expect(await copy.count()).toBe(0)
+  await owner.page.getByRole('radio', { name: /^Anyone with the link/ }).click()
+  await copy.click()
+  const code = await owner.page.evaluate(() => navigator.clipboard.readText())
+  expect(code).toContain(`/embed/ide?project=${id}#mode=run`)
+  await expectGoodLooks(owner.page)
+
+  const blog = await openStrictBlog(site.url)
+  const reader = await visit(browser, site.url, { ...PHONE, expected: /404|favicon|Content Security Policy/ })
+  const { page } = reader
+  const frame = page.frameLocator('iframe[title^="Tide"]')
+  blog.write(code)
+  await page.goto(blog.address)
+  // By the name that learners without a public profile have.
+  await frame.getByText(/^Tide "<i>clock<\/i>" by \w/).waitFor()
+  const link = frame.getByRole('link', { name: 'Open the project' })
+  expect(await link.getAttribute('href')).toBe(`/build/projects/${id}`)
+  expect(await link.getAttribute('target')).toBe('_blank')
+  await frame.getByRole('button', { name: 'Run', exact: true }).locator('visible=true').click()
+  await frame
+    .frameLocator('iframe[title="Page preview"]')
+    .getByRole('heading', { name: 'Tide clock' })
+    .waitFor()
+  expect(await page.context().cookies(site.url)).toEqual([])
+  blog.write(code.replace('mode=run', 'mode=read'))
+  await page.goto(blog.address)
+  await frame.getByText('<h1>Tide clock</h1>').waitFor()
+  expect(await frame.getByRole('button', { name: 'Run', exact: true }).count()).toBe(0)
+  const address = `${site.url}/embed/ide?project=${id}`
+  const answer = await page.request.get(address)
+  expect(answer.headers()['cache-control']).toContain('no-store')
+  expect(answer.headers()['set-cookie']).toBeUndefined()
+  expect(await answer.text()).not.toMatch(/Clarke|framed@/)
+  expect(answer.headers()['content-security-policy']).toContain('frame-ancestors *')
+  // Alone in a window, as its frame has no axe.
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expectGoodLooks(page)
+  const stored = () => page.evaluate(async () => [localStorage.length, (await indexedDB.databases()).length])
+  expect(await stored()).toEqual([0, 0])
+
+  await callFrom(owner.page, 'POST', `/api/build/projects/${id}/visibility`, { visibility: 'private' })
+  await page.goto(blog.address)
+  await frame.getByText('This project isn’t here').waitFor()
+  for (const wrong of [id, 'nothing-of-ours', `${id.slice(0, -1)}%2e`, '%3Cscript%3E']) {
+    const gone = await page.request.get(`${site.url}/embed/ide?project=${wrong}`)
+    expect(await gone.text()).not.toMatch(/Tide|<script>"/)
+  }
+  expect((await page.request.get(address)).status()).toBe(404)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expectGoodLooks(page)
+
+  // The frame of pages takes none from another site.
+  blog.write(`<iframe src="${site.url}/preview-frame" title="framed"></iframe>`)
+  await page.goto(blog.address, { waitUntil: 'networkidle' })
+  await page.evaluate(() =>
+    window.frames[0]?.postMessage({ type: 'codestead:render', html: '<h1>Ours</h1>' }, '*'),
+  )
+  await page.waitForTimeout(500)
+  expect(await page.frameLocator('iframe').getByRole('heading').count()).toBe(0)
+  reader.expectNoErrors()
+  await reader.close()
+  blog.close()
+  await owner.close()
 }, 180_000)

@@ -1,27 +1,15 @@
 /** The playground: files, runs, a link for others, and a frame in somebody's blog. */
-import { createServer, type Server } from 'node:http'
 import { type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
 import { openSite } from './support/site.ts'
+import { openStrictBlog, type StrictBlog } from './support/strict-blog.ts'
 
 const site = openSite()
 
-let blog: Server
-let html = ''
-let address = ''
+let blog: StrictBlog
 beforeAll(async () => {
-  blog = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    // As strict as a site can be that shows frames at all.
-    response.setHeader('content-security-policy', `default-src 'none'; frame-src ${site.server.url}`)
-    response.end(
-      `<!DOCTYPE html><html lang="en"><title>A blog</title><main><h1>A blog</h1>${html}</main></html>`,
-    )
-  })
-  await new Promise<void>((resolve) => blog.listen(0, 'localhost', resolve))
-  const bound = blog.address()
-  address = `http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : 0}/`
+  blog = await openStrictBlog(site.server.url)
 })
 afterAll(() => blog.close())
 
@@ -196,23 +184,24 @@ test('a program is read and run in a frame of a strict site, without a cookie', 
   await write(author.page, 'print("from the blog")')
   await shareLink(author.page)
   await press(author.page, 'Copy the embed code')
-  html = await author.page.evaluate(() => navigator.clipboard.readText())
+  const code = await author.page.evaluate(() => navigator.clipboard.readText())
+  blog.write(code)
   const origin = new URL(author.page.url()).origin
   await author.close()
 
   const reader = await site.visit({ ...PHONE, expected: /frame-ancestors|favicon|Content Security Policy/ })
   const { page } = reader
-  await page.goto(address)
+  await page.goto(blog.address)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: 'Run', exact: true }).locator('visible=true').click()
   await frame.getByText('from the blog', { exact: true }).waitFor()
   expect(await page.context().cookies(origin)).toEqual([])
-  html = html.replace('mode=run', 'mode=read')
-  await page.goto(address)
+  blog.write(code.replace('mode=run', 'mode=read'))
+  await page.goto(blog.address)
   await frame.getByText('print("from the blog")').waitFor()
   expect(await frame.getByRole('button', { name: 'Run', exact: true }).count()).toBe(0)
-  html = `<iframe src="${origin}/ide/python" title="framed"></iframe>`
-  await page.goto(address, { waitUntil: 'networkidle' })
+  blog.write(`<iframe src="${origin}/ide/python" title="framed"></iframe>`)
+  await page.goto(blog.address, { waitUntil: 'networkidle' })
   expect(await page.frameLocator('iframe').getByRole('heading').count()).toBe(0)
   await reader.close()
 })

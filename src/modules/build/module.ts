@@ -36,6 +36,7 @@ export const build = defineModule({
   personalData: () => [wallData, projectData],
   pageParameters: {
     '/ide/:language': { template: /^[a-z0-9-]{1,80}$/ },
+    '/embed/ide': { project: /^[\w-]{1,64}$/ },
     '/build/guided-projects': { level: /^[a-z]{1,20}$/ },
     '/build/wall-of-inspiration': { language: /^[a-z]{1,20}$/, theme: /^[a-z]{1,10}$/, order: /^liked$/ },
     '/build/monthly-challenge': { month: /^\d{4}-\d{2}$/ },

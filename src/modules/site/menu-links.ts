@@ -23,6 +23,11 @@ export const BUILD_LINKS = [
     link: '/ide/python',
   },
   {
+    title: 'Your projects',
+    description: 'What you made, saved as you type',
+    link: '/build/my-projects',
+  },
+  {
     title: 'Visualizer',
     description: 'Watch a program run, line by line',
     link: '/visualizer',

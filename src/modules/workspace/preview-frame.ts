@@ -117,6 +117,8 @@ const script = `(function () {
 
   addEventListener('message', function (event) {
     var data = event.data
+    // Another site may frame this page, and gets nothing from it. A window of its own has no parent.
+    if (host !== self && event.origin !== location.origin) return
     if (event.source !== host || !data || data.type !== 'codestead:render' || typeof data.html !== 'string') return
     setInterval(function () { say({ type: 'codestead:alive' }) }, ${HEARTBEAT_MS})
     document.open()

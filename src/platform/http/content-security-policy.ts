@@ -51,7 +51,8 @@ function hashOf(source: string): string {
 
 /**
  * Policy of the frame that shows a learner's web page: an opaque origin that may run scripts and reach nothing. Without `allow-forms`
- * browsers would neither validate a form nor tell its page of `submit`; `form-action` keeps it from being sent.
+ * browsers would neither validate a form nor tell its page of `submit`; `form-action` keeps it from being sent. Framed by any site, because
+ * its parent may be an embedded page: the frame itself takes a page only from a parent of its own address.
  */
 export const PREVIEW_FRAME_POLICY = [
   'sandbox allow-scripts allow-forms',
@@ -64,7 +65,7 @@ export const PREVIEW_FRAME_POLICY = [
   `connect-src 'none'`,
   `form-action 'none'`,
   `base-uri 'none'`,
-  `frame-ancestors 'self'`,
+  'frame-ancestors *',
 ].join('; ')
 
 /**

@@ -1,32 +1,23 @@
 import { data } from 'react-router'
 import type { Route } from './+types/shared-project-page'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
-import { call, CallError } from '#platform/contract/call.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { t } from '#platform/messages/messages.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { Queries } from '#ui/queries.tsx'
-import { getSharedProject } from '../projects/contract.ts'
 import { SharedProject } from '../projects/ui/shared-page/shared-project.tsx'
-
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** No cache keeps it: a project that its owner takes back is gone with the next request. */
-const NOT_KEPT = { 'cache-control': 'no-store' }
+import { isProjectId, loadSharedProject, SHARED_PROJECT_HEADERS } from './load-shared-project.ts'
 
 /** What everybody sees. Where that is nothing, it may still be the reader's own, which only their browser can tell. */
 export async function loader({ context, params: { projectId } }: Route.LoaderArgs) {
-  if (!ID.test(projectId)) throw data(null, { status: 404 })
-  const { transport } = context.get(pageContext)
-  try {
-    const project = await call(getSharedProject, { params: { projectId } }, { transport })
-    return data({ projectId, project }, { headers: NOT_KEPT })
-  } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'project-not-found') throw error
-    return data({ projectId, project: null }, { status: 404, headers: NOT_KEPT })
-  }
+  if (!isProjectId(projectId)) throw data(null, { status: 404 })
+  const project = await loadSharedProject(context.get(pageContext), projectId)
+  return data(
+    { projectId, project },
+    { status: project === null ? 404 : 200, headers: SHARED_PROJECT_HEADERS },
+  )
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -16,6 +16,15 @@ export function embedCode(
   return frameCode(`${origin}/embed/ide${fragment}&mode=${mode}`, { title, height: HEIGHT })
 }
 
+/** Shows the newest version of a project for as long as its owner shares it. */
+export function projectEmbedCode(
+  origin: string,
+  projectId: string,
+  { title, mode }: { title: string; mode: EmbedMode },
+): string {
+  return frameCode(`${origin}/embed/ide?project=${projectId}#mode=${mode}`, { title, height: HEIGHT })
+}
+
 export function embedModeOf(fragment: string): EmbedMode {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('mode') === 'read' ? 'read' : 'run'
 }

@@ -9,7 +9,8 @@ export function LevelLinks({
   selected,
 }: {
   filters: { filter: LevelFilter; count: number }[]
-  selected: LevelFilter
+  /** Null: the page lists none by level. */
+  selected: LevelFilter | null
 }) {
   return (
     <nav aria-label={t('Level')} className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">

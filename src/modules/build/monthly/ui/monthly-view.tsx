@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProjectRun } from '#modules/catalog/marketing/contract.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
-import { t, tCount } from '#platform/messages/messages.ts'
+import { t } from '#platform/messages/messages.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { Prose } from '#ui/prose.tsx'
 import { GuidedProjects } from '../../ui/project-lists.tsx'
 import type { Monthly } from '../contract.ts'
-import { firstDay, stateOf } from '../month-rules.ts'
-import { dayName, monthDays, monthName } from './month-names.ts'
+import { firstDay } from '../month-rules.ts'
+import { dayName, monthDays, monthName, stateText } from './month-names.ts'
 import { useOwnMonth } from './use-own-month.ts'
 
 /** One month's brief, what helps to begin, and the months around it. `isChosen`: the address names the month. */
@@ -118,22 +118,6 @@ function Part({ title, html }: { title: string; html: string }) {
       <Prose html={html} className="mt-3" />
     </section>
   )
-}
-
-function stateText(month: string, day: string): string {
-  const state = stateOf(month, day)
-  switch (state.kind) {
-    case 'ahead':
-      return tCount(
-        state.days,
-        { one: 'Starts {day}, in {n} day', other: 'Starts {day}, in {n} days' },
-        { day: dayName(firstDay(month)) },
-      )
-    case 'on':
-      return tCount(state.days, { one: 'Last day', other: '{n} days left' })
-    case 'over':
-      return t('This month is over. You can still build it.')
-  }
 }
 
 function OtherMonths({ monthly: { brief, months, next } }: { monthly: Monthly }) {

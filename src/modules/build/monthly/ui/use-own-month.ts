@@ -1,26 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { deviceZone } from '#platform/browser/device-zone.ts'
-import { dayIn } from '#platform/calendar-day-rules.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { getMonthly, type Monthly } from '../contract.ts'
 import { monthToShow } from '../month-rules.ts'
-
-/** Milliseconds between two looks at the calendar. */
-const LOOK_MS = 60_000
-
-/** The day of the visitor's own calendar; null on the server and until scripts work. */
-export function useOwnDay(): string | null {
-  const [day, setDay] = useState<string | null>(null)
-  useEffect(() => {
-    const look = () => setDay(dayIn(deviceZone())(new Date()))
-    look()
-    const timer = setInterval(look, LOOK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return day
-}
+import { useOwnDay } from './use-own-day.ts'
 
 /** What the page came with, or, where it is another month for the visitor than for the server, that month's. */
 export function useOwnMonth(sent: Monthly, isChosen: boolean): { shown: Monthly; day: string | null } {

@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { type EmbedMode, embedModeOf } from '../embed-rules.ts'
 import type { LinkedProgram } from '../program-link.ts'
-import { EmbeddedReader } from './embedded-reader.tsx'
-import { PlaygroundView } from './playground-view.tsx'
-import { usePlayground } from './use-playground.ts'
+import { EmbeddedFoot, EmbeddedProgram } from './embedded-program.tsx'
 
 type Found = { program: LinkedProgram; mode: EmbedMode; href: string }
 
@@ -34,27 +32,10 @@ export function EmbeddedPlayground() {
   const { program, mode, href } = found
   return (
     <>
-      <div className="flex min-h-0 grow flex-col">
-        {mode === 'read' ? <EmbeddedReader program={program} /> : <Runnable program={program} />}
-      </div>
-      <p className="flex flex-wrap justify-between gap-x-4 border-t border-line px-4 py-1.5 text-sm text-muted">
-        <span>{LANGUAGES[program.language].name}</span>
-        <PlaygroundLink href={href}>{t('Open in the playground')}</PlaygroundLink>
-      </p>
+      <EmbeddedProgram program={program} mode={mode} />
+      <EmbeddedFoot href={href} link={t('Open in the playground')}>
+        {LANGUAGES[program.language].name}
+      </EmbeddedFoot>
     </>
-  )
-}
-
-function Runnable({ program }: { program: LinkedProgram }) {
-  const playground = usePlayground({ language: program.language, content: program }, () => {})
-  return <PlaygroundView language={program.language} playground={playground} isEmbedded />
-}
-
-/** In a tab of its own: no other page of ours can be shown in the frame. */
-function PlaygroundLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener" className="text-link underline">
-      {children}
-    </a>
   )
 }

@@ -45,7 +45,6 @@ type Link = { kind: 'waiting' } | { kind: 'too-long' } | { kind: 'made'; languag
 
 function ShareForm({ program, title }: { program: () => LinkedProgram; title: string }) {
   const [link, setLink] = useState<Link>({ kind: 'waiting' })
-  const [mode, setMode] = useState<EmbedMode>('run')
   useEffect(() => {
     let isGone = false
     const make = async () => {
@@ -70,7 +69,6 @@ function ShareForm({ program, title }: { program: () => LinkedProgram; title: st
       </p>
     )
   const address = `${window.location.origin}/ide/${link.language}${link.fragment}`
-  const embed = embedCode(window.location.origin, link.fragment, { title, mode })
   return (
     <div className="flex flex-col gap-6">
       <Field
@@ -81,6 +79,29 @@ function ShareForm({ program, title }: { program: () => LinkedProgram; title: st
       >
         <TextInput dir="ltr" readOnly value={address} onFocus={(event) => event.target.select()} />
       </Field>
+      <EmbedFields
+        codeOf={(mode) => embedCode(window.location.origin, link.fragment, { title, mode })}
+        label={t('Embed code')}
+        copyLabel={t('Copy the embed code')}
+      />
+    </div>
+  )
+}
+
+/** HTML for somebody's own page, and what its readers can do there. */
+export function EmbedFields({
+  codeOf,
+  label,
+  copyLabel,
+}: {
+  codeOf: (mode: EmbedMode) => string
+  label: string
+  copyLabel: string
+}) {
+  const [mode, setMode] = useState<EmbedMode>('run')
+  const embed = codeOf(mode)
+  return (
+    <>
       <Field label={t('In your own page, readers can')} isRequired>
         <Select
           value={mode}
@@ -91,11 +112,7 @@ function ShareForm({ program, title }: { program: () => LinkedProgram; title: st
           ]}
         />
       </Field>
-      <Field
-        label={t('Embed code')}
-        isRequired
-        after={<CopyButton text={embed} label={t('Copy the embed code')} />}
-      >
+      <Field label={label} isRequired after={<CopyButton text={embed} label={copyLabel} />}>
         <TextArea
           dir="ltr"
           readOnly
@@ -105,6 +122,6 @@ function ShareForm({ program, title }: { program: () => LinkedProgram; title: st
           className="max-h-32! font-mono text-xs"
         />
       </Field>
-    </div>
+    </>
   )
 }

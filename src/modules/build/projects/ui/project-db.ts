@@ -3,6 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { ProjectContent } from '../contract.ts'
 import { isSameContent, type Merged, mergeProjects } from '../merge-rules.ts'
+import { DATABASE_NAME } from './database-name.ts'
 import type { StoredProject } from './stored-project.ts'
 
 interface Schema extends DBSchema {
@@ -12,7 +13,7 @@ interface Schema extends DBSchema {
 let opened: Promise<IDBPDatabase<Schema>> | null = null
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('codestead-projects', 1, {
+  opened ??= openDB<Schema>(DATABASE_NAME, 1, {
     upgrade: (db) => void db.createObjectStore('projects', { keyPath: 'id' }),
   })
   return opened
@@ -65,7 +66,7 @@ export async function storeTyped(
   return merged
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('codestead-projects')
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(DATABASE_NAME)
 const listeners = new Set<(id: string) => void>()
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (typeof data === 'string') for (const listener of listeners) listener(data)

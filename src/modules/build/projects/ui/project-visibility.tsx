@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { EmbedFields, projectEmbedCode } from '../../playground/browser.ts'
 import { getProject, type OwnProject, setVisibility, type Visibility } from '../contract.ts'
 import { OriginCredit } from './shared-page/origin-credit.tsx'
 
@@ -44,8 +45,12 @@ function StoredVisibility({ projectId, handIn }: Omit<Given, 'owner'>) {
     queryFn: async ({ signal }) => {
       // One that begins on this device is handed in first.
       await handIn()
-      const { visibility, isHidden, origin } = await call(getProject, { params: { projectId } }, { signal })
-      return { visibility, isHidden, origin }
+      const { name, visibility, isHidden, origin } = await call(
+        getProject,
+        { params: { projectId } },
+        { signal },
+      )
+      return { name, visibility, isHidden, origin }
     },
     gcTime: 0,
     retry: false,
@@ -84,11 +89,11 @@ const choices = (): { value: Visibility; label: string; hint: string }[] => [
 
 function VisibilityForm({
   projectId,
-  stored: { visibility, isHidden, origin },
+  stored: { name, visibility, isHidden, origin },
   handIn,
   onChange,
 }: Omit<Given, 'owner'> & {
-  stored: Pick<OwnProject, 'visibility' | 'isHidden' | 'origin'>
+  stored: Pick<OwnProject, 'name' | 'visibility' | 'isHidden' | 'origin'>
   onChange: (visibility: Visibility) => void
 }) {
   const [wanted, setWanted] = useState<Visibility | null>(null)
@@ -147,6 +152,13 @@ function VisibilityForm({
         >
           <TextInput dir="ltr" readOnly value={address} onFocus={(event) => event.target.select()} />
         </Field>
+      ) : null}
+      {visibility === 'unlisted' && !isHidden ? (
+        <EmbedFields
+          codeOf={(mode) => projectEmbedCode(window.location.origin, projectId, { title: name, mode })}
+          label={t('Embed code of the project')}
+          copyLabel={t('Copy the embed code of the project')}
+        />
       ) : null}
       {origin === null ? null : <OriginCredit origin={origin} />}
     </div>

@@ -53,7 +53,6 @@ export function CodeEditor({
   const [canLeave, setCanLeave] = useState(false)
   const pendingFocus = useRef<number | null | undefined>(undefined)
   const focusWish = useRef<{ offset: number | undefined } | null>(null)
-  const plainArea = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
 
   // The editor calls back at any time: it must find the newest functions without being made anew.
@@ -77,8 +76,9 @@ export function CodeEditor({
     }
     void loadEditor(tell).then((createEditor) => {
       if (isGone || !place.current) return
-      const hadFocus = place.current.parentElement?.contains(window.document.activeElement) ?? false
-      const caret = plainArea.current?.selectionStart
+      const { activeElement } = window.document
+      const hadFocus = place.current.parentElement?.contains(activeElement) ?? false
+      const caret = activeElement instanceof HTMLTextAreaElement ? activeElement.selectionStart : undefined
       made = createEditor({
         parent: place.current,
         settings: newest.current.settings,
@@ -124,7 +124,6 @@ export function CodeEditor({
         <PlainCode
           text={document.text}
           label={document.label}
-          area={plainArea}
           attributes={plain}
           onChange={(text) => onChange(document.id, text)}
         />

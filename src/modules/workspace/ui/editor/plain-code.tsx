@@ -1,24 +1,23 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** A text field where code is typed before the editor is there, line by line where the editor has them. */
 export function PlainCode({
   text,
   label,
-  area,
   attributes,
   onChange,
 }: {
   text: string
   label: string
-  area: RefObject<HTMLTextAreaElement | null>
   /** Of the text field. */
   attributes: Readonly<Record<string, string>>
   onChange: (text: string) => void
 }) {
+  const area = useRef<HTMLTextAreaElement>(null)
   // What was typed before this lived is the browser's: only another text replaces it.
   useEffect(() => {
     if (area.current && area.current.value !== text) area.current.value = text
-  }, [area, text])
+  }, [text])
   return (
     <div dir="ltr" className="code-still h-full overflow-auto">
       {/* Counted by the script of the page, too. */}
