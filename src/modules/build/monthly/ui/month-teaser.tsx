@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react'
 import { Suspense } from 'react'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -18,7 +17,6 @@ export function MonthTeaser({ brief: { month, name, title, summary, languages } 
     <div className="grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
         <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-muted">
-          <CalendarDays aria-hidden size={18} className="shrink-0 text-link" />
           <span>{t('Monthly challenge')}</span>
           <span aria-hidden className="text-line-strong">
             /
