@@ -8,9 +8,9 @@ import { wallEntries } from './tables.ts'
 export function wallOrigins({ clock }: Pick<Deps, 'clock'>): FindOrigin {
   return async (db, projectId) => {
     const [row] = await db
-      .select({ name: wallEntries.name })
+      .select({ id: wallEntries.id, name: wallEntries.name })
       .from(wallEntries)
       .where(and(eq(wallEntries.projectId, projectId), isOnWall(db, clock.now())))
-    return row
+    return row && { name: row.name, href: `/build/wall-of-inspiration/${row.id}` }
   }
 }
