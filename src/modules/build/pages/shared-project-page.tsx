@@ -8,17 +8,16 @@ import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { Queries } from '#ui/queries.tsx'
+import { isId } from '../id-rules.ts'
 import { getSharedProject } from '../projects/contract.ts'
 import { SharedProject } from '../projects/ui/shared-page/shared-project.tsx'
-
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** No cache keeps it: a project that its owner takes back is gone with the next request. */
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
 /** What everybody sees. Where that is nothing, it may still be the reader's own, which only their browser can tell. */
 export async function loader({ context, params: { projectId } }: Route.LoaderArgs) {
-  if (!ID.test(projectId)) throw data(null, { status: 404 })
+  if (!isId(projectId)) throw data(null, { status: 404 })
   const { transport } = context.get(pageContext)
   try {
     const project = await call(getSharedProject, { params: { projectId } }, { transport })
