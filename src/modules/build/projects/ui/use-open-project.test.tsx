@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentOf } from '../../playground/browser.ts'
@@ -32,16 +33,19 @@ const PROJECT: StoredProject = {
 
 let root: Root
 let open: ReturnType<typeof useOpenProject>
-function OpenProject() {
-  open = useOpenProject(PROJECT, null)
+function OpenProject({ onRender }: { onRender: (rendered: typeof open) => void }) {
+  const rendered = useOpenProject(PROJECT, null)
+  useEffect(() => {
+    onRender(rendered)
+  })
   return null
 }
 
 beforeEach(async () => {
   await changeProject(ID, () => PROJECT)
   root = createRoot(document.createElement('main'))
-  root.render(<OpenProject />)
-  await vi.waitFor(() => expect(open.playground.state.files).toEqual(CONTENT.files))
+  root.render(<OpenProject onRender={(rendered) => (open = rendered)} />)
+  await vi.waitFor(() => expect(open?.playground.state.files).toEqual(CONTENT.files))
 })
 afterEach(async () => {
   root.unmount()
