@@ -10,6 +10,7 @@ import { isId } from '../id-rules.ts'
 import { getWallEntry } from '../wall/contract.ts'
 import { EntryForReader } from '../wall/ui/entry-for-reader.tsx'
 import { type ShownEntry, toShown } from '../wall/ui/shown-entry.ts'
+import { WALL } from '../wall/wall-addresses.ts'
 
 /** No cache keeps it: what is withdrawn or hidden is gone with the next request. */
 const NOT_KEPT = { 'cache-control': 'no-store' }
@@ -41,7 +42,7 @@ export function meta(args: Route.MetaArgs) {
     return privatePageMeta(args, {
       title: t('Wall of inspiration'),
       description: t('What learners built.'),
-      path: '/build/wall-of-inspiration',
+      path: WALL,
     })
   return pageMeta(args, { title: entry.name, description: entry.description.slice(0, 200) })
 }
