@@ -1,7 +1,6 @@
 /** The operators' pages: campaigns, moderation, and who did what. */
 import { accounts } from '#modules/accounts/module.ts'
 import { billing } from '#modules/billing/module.ts'
-import { build } from '#modules/build/module.ts'
 import { campaigns } from '#modules/campaigns/module.ts'
 import { community } from '#modules/community/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
@@ -11,7 +10,7 @@ import { adminRoutes } from './routes.ts'
 
 export const admin = defineModule({
   name: 'admin',
-  needs: { accounts, billing, build, campaigns, community },
+  needs: { accounts, billing, campaigns, community },
   sitemap: { privatePaths: ['/admin/'] },
   endpoints: { staff: [...adminRoutes, ...moderationRoutes] },
   listeners: () => [notePicks()],
