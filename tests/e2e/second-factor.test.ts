@@ -134,6 +134,11 @@ test('with two-factor on a password is half the way; a recovery code counts once
   await list.first().waitFor()
   const codes = await list.allInnerTexts()
   expect(codes).toHaveLength(10)
+  // On paper the codes are all there is.
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('h1, h2, header, a').filter({ visible: true }).count()).toBe(0)
+  expect(await list.filter({ visible: true }).count()).toBe(10)
+  await page.emulateMedia({ media: null })
   await press(page, 'I’ve saved them')
   await part.getByText('10 recovery codes left.').waitFor()
 

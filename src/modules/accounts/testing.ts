@@ -124,6 +124,37 @@ export async function sendPlainForm(
   return { status: init?.status ?? 200, location: null, shown: data }
 }
 
+const GRACE_DAYS = 30
+
+/** Erases the accounts that are scheduled for deletion: their grace period passes, and the jobs are done. */
+export async function eraseDeletedAccounts({ clock, deps, doJobs }: TestApp): Promise<void> {
+  clock.advance(GRACE_DAYS * 24 * 60 * 60 * 1000)
+  await deps.jobs.send(deps.db, 'tidy-accounts', {})
+  await doJobs()
+}
+
+/** Names of the tables, those of jobs that are still to be done included, in which a row holds any of these texts. */
+export async function tablesHolding(
+  { database: { pool } }: Pick<TestApp, 'database'>,
+  texts: readonly string[],
+): Promise<string[]> {
+  await pool.query(`delete from pgboss.job where state = 'completed'`)
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name
+     from pg_tables where schemaname in ('public', 'pgboss') order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rowCount } = await pool.query(
+      `select 1 from ${name} as row where exists
+         (select 1 from unnest($1::text[]) as wanted where position(wanted in row::text) > 0) limit 1`,
+      [texts],
+    )
+    if (rowCount !== 0) found.push(name)
+  }
+  return found
+}
+
 /** Counts what the database is asked from here on: the same number for each of several requests is the same work. */
 export function countStatements({ database: { pool } }: Pick<TestApp, 'database'>): () => number {
   const query = pool.query.bind(pool)

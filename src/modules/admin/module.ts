@@ -4,7 +4,7 @@ import { billing } from '#modules/billing/module.ts'
 import { campaigns } from '#modules/campaigns/module.ts'
 import { community } from '#modules/community/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
-import { moderationRoutes } from './moderation/moderation.ts'
+import { moderationRoutes, notePicks } from './moderation/moderation.ts'
 import { operatorActions } from './operator-actions.ts'
 import { adminRoutes } from './routes.ts'
 
@@ -13,5 +13,6 @@ export const admin = defineModule({
   needs: { accounts, billing, campaigns, community },
   sitemap: { privatePaths: ['/admin/'] },
   endpoints: { staff: [...adminRoutes, ...moderationRoutes] },
+  listeners: () => [notePicks()],
   personalData: () => [operatorActions],
 })

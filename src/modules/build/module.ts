@@ -33,7 +33,7 @@ export const build = defineModule({
   },
   endpoints: { build: [...monthlyRoutes, ...templateRoutes], projects: projectRoutes, wall: wallRoutes },
   jobs: (deps) => [purgeProjectsJob(deps), coverEntryJob(deps), forgetEntriesJob(deps)],
-  personalData: () => [wallData, projectData],
+  personalData: () => [projectData, wallData],
   pageParameters: {
     '/ide/:language': { template: /^[a-z0-9-]{1,80}$/ },
     '/embed/ide': { project: /^[\w-]{1,64}$/ },

@@ -1,8 +1,11 @@
 /** Originals of copies that can be seen elsewhere than at their own address: a part of the build area registers where. */
 import type { Database } from '#platform/db/database.ts'
 
-/** Finds a project that everybody may see there, by the name that it has there. Undefined: it is not there. */
-export type FindOrigin = (db: Database, projectId: string) => Promise<{ name: string } | undefined>
+/** Original as everybody sees it there: its name, and the address of its page. */
+export type ShownOrigin = { name: string; href: string }
+
+/** Finds a project that everybody may see there. Undefined: it is not there. */
+export type FindOrigin = (db: Database, projectId: string) => Promise<ShownOrigin | undefined>
 
 export interface Origins {
   /** Adds a place. */

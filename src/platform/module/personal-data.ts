@@ -13,7 +13,10 @@ export type ExportedPart = { name: string; data: unknown; files?: ExportedFile[]
 export type DataSubject = { userId: string; provenEmail: string | null }
 
 export interface PersonalData {
-  /** Deletes or detaches everything personal, in the transaction that erases the account. Default: nothing to do. */
+  /**
+   * Deletes or detaches everything personal, in the transaction that erases the account: before the modules that this one needs, so that its
+   * rows are still there. Default: nothing to do.
+   */
   erased?(tx: Database, subject: DataSubject): Promise<void>
   /** Reads everything held about the subject. Undefined: no file, for data that most accounts have none of. */
   exported?(db: Database, subject: DataSubject): Promise<ExportedPart | undefined>

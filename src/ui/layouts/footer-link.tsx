@@ -9,7 +9,7 @@ export function FooterLink({ link: { title, url, isNew, isSearch } }: { link: En
   const { brandName } = useSite()
   // The name of a language keeps its own direction: C++ on a page that reads from the right.
   const look =
-    '[unicode-bidi:plaintext] inline-block py-1 underline-offset-4 hover:text-ink hover:underline max-wide:py-1.5'
+    '[unicode-bidi:plaintext] inline-block min-w-6 py-1 underline-offset-4 hover:text-ink hover:underline max-wide:py-1.5'
   return (
     <>
       {url.startsWith('/') ? (

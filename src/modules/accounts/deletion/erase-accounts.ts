@@ -31,7 +31,8 @@ export async function eraseAccounts(deps: EraseDeps): Promise<void> {
 
 async function erase(deps: EraseDeps, tx: Database, user: User): Promise<void> {
   const subject = { userId: user.id, provenEmail: user.emailVerifiedAt === null ? null : user.email }
-  for (const data of deps.personalData) await data.erased?.(tx, subject)
+  // The highest floor first: rows that refer to those of a module below are gone with them, before their own module could find them.
+  for (const data of deps.personalData.toReversed()) await data.erased?.(tx, subject)
   // Passwords, sign-ins, sessions and codes go with it.
   await tx.delete(users).where(eq(users.id, user.id))
   // What was mailed before is forgotten; what says that all is gone is forgotten once it is delivered.

@@ -12,6 +12,8 @@ export const MODERATION_ACTIONS = [
   'dismiss',
   'mute',
   'unmute',
+  'pick',
+  'unpick',
 ] as const
 const moderationAction = z.enum(MODERATION_ACTIONS)
 

@@ -1,10 +1,8 @@
 /** Decisions about what learners wrote, each with its line of who did what, in one transaction. */
 import { type Decision, findItem, mute, type ReviewVerdict, unmute } from '#modules/community/module.ts'
-import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
-import { operatorActions } from '../tables.ts'
-import type { MODERATION_ACTIONS } from './contract.ts'
+import { noteAction } from './note-action.ts'
 
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'community'>
 interface ItemKey {
@@ -22,7 +20,7 @@ export async function decideItem(
     // A text that its author deleted can't be hidden; reports about it can be closed.
     if (item === null && decision !== 'dismiss') throw new Failure('item-not-found')
     const { before, after } = await community.decide(tx, { kind, id, decision })
-    await note(tx, {
+    await noteAction(tx, {
       at: clock.now(),
       userId: operatorId,
       action: decision,
@@ -43,7 +41,7 @@ export async function reviewItem(
     const item = await findItem({ db: tx, items: community.items }, { kind, id })
     if (item === null) throw new Failure('item-not-found')
     await community.review(tx, { kind, id, since, verdict })
-    await note(tx, {
+    await noteAction(tx, {
       at: clock.now(),
       userId: operatorId,
       action: verdict.isApproved ? 'approve' : 'refuse',
@@ -66,7 +64,7 @@ export async function muteAuthor(
     const userId = (await findItem({ db: tx, items }, { kind, id }))?.authorId ?? null
     if (userId === null) throw new Failure('item-not-found')
     await mute(tx, { userId, reason, at, endsAt: new Date(at.getTime() + days * DAY_MS) })
-    await note(tx, {
+    await noteAction(tx, {
       at,
       userId: operatorId,
       action: 'mute',
@@ -85,7 +83,7 @@ export async function unmuteAccount(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await unmute(tx, userId))) return
-    await note(tx, {
+    await noteAction(tx, {
       at: clock.now(),
       userId: operatorId,
       action: 'unmute',
@@ -94,10 +92,4 @@ export async function unmuteAccount(
       change: {},
     })
   })
-}
-
-type Line = typeof operatorActions.$inferInsert & { action: (typeof MODERATION_ACTIONS)[number] }
-
-async function note(tx: Database, line: Line): Promise<void> {
-  await tx.insert(operatorActions).values(line)
 }

@@ -1,20 +1,17 @@
 import { call, CallError } from '#platform/contract/call.ts'
 import type { PageContext } from '#platform/http/page-context.ts'
+import { isId } from '../id-rules.ts'
 import { getSharedProject, type SharedProject } from '../projects/contract.ts'
-
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Headers of a page that shows one. No cache keeps it: a project that its owner takes back is gone with the next request. */
 export const SHARED_PROJECT_HEADERS = { 'cache-control': 'no-store' }
-
-export const isProjectId = (text: string) => ID.test(text)
 
 /** A project as everybody sees it. Null: nobody but its owner may see it, or there is none. */
 export async function loadSharedProject(
   { transport }: Pick<PageContext, 'transport'>,
   projectId: string,
 ): Promise<SharedProject | null> {
-  if (!isProjectId(projectId)) return null
+  if (!isId(projectId)) return null
   try {
     return await call(getSharedProject, { params: { projectId } }, { transport })
   } catch (error) {

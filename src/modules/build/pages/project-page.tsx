@@ -3,13 +3,12 @@ import type { Route } from './+types/project-page'
 import { t } from '#platform/messages/messages.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { Queries } from '#ui/queries.tsx'
+import { isId } from '../id-rules.ts'
 import { ProjectPlayground } from '../projects/ui/project-playground.tsx'
-
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The project itself is in the reader's browser or account: the page is the same for everybody. */
 export function loader({ params }: Route.LoaderArgs) {
-  if (!ID.test(params.projectId)) throw data(null, { status: 404 })
+  if (!isId(params.projectId)) throw data(null, { status: 404 })
   return { projectId: params.projectId }
 }
 

@@ -10,11 +10,10 @@ import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Queries } from '#ui/queries.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { WALL } from '../wall/ui/wall-words.ts'
+import { isId } from '../id-rules.ts'
+import { WALL } from '../wall/wall-addresses.ts'
 
 const PublishView = lazyPart(async () => (await import('../wall/ui/publish-view.tsx')).PublishView)
-
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
@@ -60,7 +59,7 @@ function Chosen() {
   const id = new URLSearchParams(search).get('project')
   return (
     <Suspense fallback={<Loading />}>
-      <PublishView projectId={id !== null && ID.test(id) ? id : null} />
+      <PublishView projectId={id !== null && isId(id) ? id : null} />
     </Suspense>
   )
 }

@@ -7,12 +7,13 @@ import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { Queries } from '#ui/queries.tsx'
+import { isId } from '../id-rules.ts'
 import { SharedProject } from '../projects/ui/shared-page/shared-project.tsx'
-import { isProjectId, loadSharedProject, SHARED_PROJECT_HEADERS } from './load-shared-project.ts'
+import { loadSharedProject, SHARED_PROJECT_HEADERS } from './load-shared-project.ts'
 
 /** What everybody sees. Where that is nothing, it may still be the reader's own, which only their browser can tell. */
 export async function loader({ context, params: { projectId } }: Route.LoaderArgs) {
-  if (!isProjectId(projectId)) throw data(null, { status: 404 })
+  if (!isId(projectId)) throw data(null, { status: 404 })
   const project = await loadSharedProject(context.get(pageContext), projectId)
   return data(
     { projectId, project },

@@ -6,11 +6,11 @@ import { t } from '#platform/messages/messages.ts'
 import { pageMeta, privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { Queries } from '#ui/queries.tsx'
+import { isId } from '../id-rules.ts'
 import { getWallEntry } from '../wall/contract.ts'
 import { EntryForReader } from '../wall/ui/entry-for-reader.tsx'
 import { type ShownEntry, toShown } from '../wall/ui/shown-entry.ts'
-
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+import { WALL } from '../wall/wall-addresses.ts'
 
 /** No cache keeps it: what is withdrawn or hidden is gone with the next request. */
 const NOT_KEPT = { 'cache-control': 'no-store' }
@@ -18,7 +18,7 @@ export const headers = () => NOT_KEPT
 
 /** An entry that not everybody may see is asked for again in its reader's browser: its author and moderators see it. */
 export async function loader({ context, params: { entryId } }: Route.LoaderArgs) {
-  if (!ID.test(entryId)) throw data(null, { status: 404 })
+  if (!isId(entryId)) throw data(null, { status: 404 })
   const entry = await readPublic(context, entryId)
   return data({ entryId, entry }, { status: entry === null ? 404 : 200, headers: NOT_KEPT })
 }
@@ -42,7 +42,7 @@ export function meta(args: Route.MetaArgs) {
     return privatePageMeta(args, {
       title: t('Wall of inspiration'),
       description: t('What learners built.'),
-      path: '/build/wall-of-inspiration',
+      path: WALL,
     })
   return pageMeta(args, { title: entry.name, description: entry.description.slice(0, 200) })
 }

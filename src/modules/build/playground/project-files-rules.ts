@@ -126,5 +126,5 @@ export function cleanPath(name: string): string {
         .slice(0, 60),
     )
     .filter((part) => part !== '')
-  return parts.slice(-3).join('/').slice(0, 120)
+  return parts.slice(-3).join('/').slice(0, LONGEST_PATH)
 }

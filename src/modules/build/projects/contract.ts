@@ -40,7 +40,15 @@ export const projectContent = z.object({
 export type ProjectContent = z.infer<typeof projectContent>
 
 /** Where a copy came from; null: it was begun from blank or a template, or its original is gone. */
-const origin = z.object({ projectId: z.string(), name: z.string(), author }).nullable()
+const origin = z
+  .object({
+    projectId: z.string(),
+    name: z.string(),
+    author,
+    /** Address of its page; null: the reader can't open it. */
+    href: z.string().nullable(),
+  })
+  .nullable()
 
 const projectHead = z.object({
   id: z.string(),

@@ -63,10 +63,10 @@ function cardOf(row: Pick<StoredProject, Exclude<keyof typeof CARD_COLUMNS, 'del
 }
 
 export async function getProject(
-  deps: Pick<Deps, 'community' | 'db'>,
+  deps: Pick<Deps, 'clock' | 'community' | 'db' | 'origins'>,
   key: { userId: string; projectId: string },
 ): Promise<OwnProject> {
   const row = await findLiveProject(deps.db, key)
   if (row === undefined) throw new Failure('project-not-found')
-  return { ...headOf(row), ...contentOf(row), origin: await originOf(deps, row) }
+  return { ...headOf(row), ...contentOf(row), origin: await originOf(deps, row, key.userId) }
 }

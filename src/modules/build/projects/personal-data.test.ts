@@ -3,14 +3,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#modules/accounts/deletion/contract.ts'
 import { EXPORT_PATH } from '#modules/accounts/export/contract.ts'
-import { testBrowser } from '#modules/accounts/testing.ts'
+import { eraseDeletedAccounts, tablesHolding, testBrowser } from '#modules/accounts/testing.ts'
 import { castVote } from '#modules/community/contract.ts'
 import { memberMaker } from '#modules/community/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { deleteProject, getProject, PROJECT_KIND, setVisibility } from './contract.ts'
 import { begun, save, signInAgain } from './testing.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MARK = 'my very own tides'
 const member = memberMaker(testBrowser)
 
@@ -69,23 +68,8 @@ test('an erased account leaves nothing of its projects, and copies of them name 
   const copyId = await begun(grace, { originId: projectId })
   await save(ada, projectId, { base: 1, name: MARK, stdin: MARK })
   await ada.browser.call(deleteAccount, { body: { password: 'Engine#1843 notes' } })
-  site.clock.advance(30 * DAY_MS)
-  await site.deps.jobs.send(site.deps.db, 'tidy-accounts', {})
-  await site.doJobs()
-  await site.database.pool.query(`delete from pgboss.job where state = 'completed'`)
-  const { rows: tables } = await site.database.pool.query(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await site.database.pool.query(
-      `select 1 from ${name} as row where exists
-         (select 1 from unnest($1::text[]) as mark where position(mark in row::text) > 0) limit 1`,
-      [[MARK, projectId, ada.userId]],
-    )
-    if (rows.length > 0) found.push(name)
-  }
-  expect(found).toEqual([])
+  await eraseDeletedAccounts(site)
+  expect(await tablesHolding(site, [MARK, projectId, ada.userId])).toEqual([])
   await signInAgain(grace)
   expect((await grace.browser.call(getProject, { params: { projectId: copyId } })).origin).toBeNull()
 })

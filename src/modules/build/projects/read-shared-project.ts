@@ -12,7 +12,7 @@ import { findShown } from './shown-projects.ts'
 import { MOST_COLORED } from './storage-rules.ts'
 
 export async function getSharedProject(
-  deps: Pick<Deps, 'clock' | 'community' | 'db'>,
+  deps: Pick<Deps, 'clock' | 'community' | 'db' | 'origins'>,
   key: { projectId: string; userId: string | null },
 ): Promise<SharedProject> {
   const row = await findShown(deps, deps.db, key)
@@ -24,7 +24,7 @@ export async function getSharedProject(
     ...content,
     author,
     html: await highlightFiles(content.files),
-    origin: await originOf(deps, row),
+    origin: await originOf(deps, row, key.userId),
     isOwn: row.userId === key.userId,
   }
 }

@@ -145,15 +145,17 @@ describe('a copy', () => {
     const originId = await shared(ada, { name: 'Tides' })
     const { author } = await read(grace, originId)
     const copyId = await begun(grace, { originId })
-    const origin = { projectId: originId, name: 'Tides', author }
+    const origin = { projectId: originId, name: 'Tides', author, href: `/build/projects/${originId}` }
     expect((await get(grace, copyId)).origin).toEqual(origin)
     await share(grace, copyId)
     expect((await read(visitor(), copyId)).origin).toEqual(origin)
     await share(ada, originId, 'private')
     await save(ada, originId, { base: 1, name: 'My secret' })
-    // Saved with nothing said of it, it keeps the credit.
+    // Saved with nothing said of it, it keeps the credit, which leads nowhere that would be closed.
     await save(grace, copyId, { base: 1, stdin: 'x' })
-    expect((await get(grace, copyId)).origin).toEqual(origin)
+    expect((await get(grace, copyId)).origin).toEqual({ ...origin, href: null })
+    expect((await read(visitor(), copyId)).origin).toEqual({ ...origin, href: null })
+    expect((await read(ada, copyId)).origin).toEqual(origin)
   })
 
   test('of a project that is gone or hidden stays, and names nobody', async () => {

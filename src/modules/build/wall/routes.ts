@@ -8,7 +8,7 @@ import { publishEntry } from './publish-entry.ts'
 import { getWallEntry, listOwnEntries } from './read-entry.ts'
 import { withdrawEntry } from './withdraw-entry.ts'
 
-type WallDeps = Pick<Deps, 'clock' | 'community' | 'config' | 'content' | 'db' | 'jobs' | 'runner'>
+type WallDeps = Pick<Deps, 'clock' | 'community' | 'config' | 'content' | 'db' | 'events' | 'jobs' | 'runner'>
 
 const READS = { ofNetwork: WALL_READS_OF_NETWORK }
 
@@ -45,5 +45,7 @@ export const wallRoutes = [
     { ofLearner: WALL_CHANGES_OF_ACCOUNT },
   ),
 
-  implement(contract.pickEntry, (deps: WallDeps, { body }) => pickEntry(deps, body)),
+  implement(contract.pickEntry, (deps: WallDeps, { body }, { account }) =>
+    pickEntry(deps, body, account.userId),
+  ),
 ]

@@ -4,6 +4,7 @@ import { and, eq } from '#platform/db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { isOnWall, knownIds } from './entry-queries.ts'
 import { wallEntries } from './tables.ts'
+import { entryHref } from './wall-addresses.ts'
 
 export function wallDiscussions({ clock }: Pick<Deps, 'clock'>): DiscussionKind {
   return {
@@ -15,7 +16,7 @@ export function wallDiscussions({ clock }: Pick<Deps, 'clock'>): DiscussionKind 
         .select({ title: wallEntries.name })
         .from(wallEntries)
         .where(and(eq(wallEntries.id, id), isOnWall(db, clock.now())))
-      return row === undefined ? null : { title: row.title, href: `/build/wall-of-inspiration/${id}` }
+      return row === undefined ? null : { title: row.title, href: entryHref(id) }
     },
     mayReadSpoilers: () => Promise.resolve(true),
   }

@@ -9,6 +9,7 @@ import { cover, WALL_KIND } from './contract.ts'
 import { isOnWall, isThere, knownIds, publishedOf, type StoredEntry } from './entry-queries.ts'
 import { MOST_REVIEWED } from './storage-rules.ts'
 import { wallEntries } from './tables.ts'
+import { entryHref, publishHref, WALL } from './wall-addresses.ts'
 
 type Told = { text: string; detail: string; href: string }
 
@@ -31,7 +32,7 @@ export function wallItems(deps: Pick<Deps, 'clock'>): ItemKind {
       for (const { as, id, news } of asked) {
         const row = own.get(id)
         if (row === undefined || (row.isHidden && news.kind === 'votes')) continue
-        told.set(as, { text: entryNews(news, row.name), detail: '', href: hrefOf(id) })
+        told.set(as, { text: entryNews(news, row.name), detail: '', href: entryHref(id) })
       }
       return told
     },
@@ -84,13 +85,13 @@ function wallReview({ clock }: Pick<Deps, 'clock'>): ItemReview {
           told.set(as, {
             text: t('Your project “{name}” is on the wall of inspiration', { name: row.name }),
             detail: '',
-            href: hrefOf(id),
+            href: entryHref(id),
           })
         if (news.kind === 'refused' && row?.state === 'refused')
           told.set(as, {
             text: t('A moderator turned your project “{name}” down for the wall', { name: row.name }),
             detail: row.refusal,
-            href: `/build/wall-of-inspiration/publish?project=${row.projectId}`,
+            href: row.projectId === null ? WALL : publishHref(row.projectId),
           })
       }
       return told
@@ -117,10 +118,6 @@ async function readOwn(
     asked.map(({ id }) => id),
   )
   return new Map(rows.filter(({ userId }) => userId === authorId).map((row) => [row.id, row]))
-}
-
-function hrefOf(id: string): string {
-  return `/build/wall-of-inspiration/${id}`
 }
 
 function entryNews(news: ItemNews, name: string): string {
@@ -161,7 +158,7 @@ function toItem(row: StoredEntry): Item {
   return {
     id: row.id,
     authorId: row.userId,
-    href: hrefOf(row.id),
+    href: entryHref(row.id),
     title: name,
     text: left > 0 ? `${text.slice(0, MOST_REVIEWED)}\n\n${more}` : text,
   }

@@ -5,7 +5,8 @@ import { castVote, reportItem } from '#modules/community/contract.ts'
 import { hideAuthor, writePost } from '#modules/community/discussion/contract.ts'
 import { findItem, readQueue } from '#modules/community/module.ts'
 import { memberMaker, type TestMember } from '#modules/community/testing.ts'
-import { testBrowser } from '#modules/accounts/testing.ts'
+import { deleteAccount } from '#modules/accounts/deletion/contract.ts'
+import { ADA, eraseDeletedAccounts, tablesHolding, testBrowser } from '#modules/accounts/testing.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import { listNotifications } from '#modules/notifications/contract.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
@@ -360,17 +361,17 @@ describe('likeness', () => {
   })
 })
 
-test('an account exports what it published, and leaves neither it nor votes for it behind', async () => {
+test('an account exports what it published, and leaves neither it nor votes and reports of it behind', async () => {
   const author = await published(`${SHORT}w = 3\n`, 'My note.')
   const voter = await reader()
   await voter.browser.call(castVote, { body: { kind: SOLUTION_KIND, id: author.id, value: 1 } })
-  const subject = { userId: author.userId, provenEmail: author.email }
-  const exported = await solutionData.exported?.(site.deps.db, subject)
+  await voter.browser.call(reportItem, { body: { kind: SOLUTION_KIND, id: author.id, reason: 'spam' } })
+  const exported = await solutionData.exported?.(site.deps.db, {
+    userId: author.userId,
+    provenEmail: author.email,
+  })
   expect(JSON.stringify(exported)).toContain('My note.')
-  await site.deps.db.transaction(async (tx) => solutionData.erased?.(tx, subject))
-  const { rows } = await site.database.pool.query(
-    'select count(*)::int as votes from community_votes where item_id = $1',
-    [author.id],
-  )
-  expect(rows).toEqual([{ votes: 0 }])
+  await author.browser.call(deleteAccount, { body: { password: ADA.password } })
+  await eraseDeletedAccounts(site)
+  expect(await tablesHolding(site, [author.id, author.submissionId, author.userId, 'My note.'])).toEqual([])
 })

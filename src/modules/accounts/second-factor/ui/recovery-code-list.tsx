@@ -2,9 +2,13 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { copyText } from '#ui/copy-button.tsx'
 import { useSite } from '#ui/layouts/site.ts'
-import './recovery-code-list.css'
+
+/** Prints the codes and nothing else of the page. */
+const ALONE_ON_PAPER =
+  'print:fixed print:inset-x-0 print:top-0 print:bg-transparent print:visible! print:**:visible! print:[body:has(&)_*]:invisible'
 
 /** The ten codes, this once. They are on no other page and in no mail. */
 export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -20,7 +24,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
       role="group"
       aria-label={title}
       data-recovery-codes=""
-      className="mt-4 max-w-[34rem] rounded-panel bg-sunken p-5 outline-none"
+      className={classNames('mt-4 max-w-[34rem] rounded-panel bg-sunken p-5 outline-none', ALONE_ON_PAPER)}
     >
       <p className="font-semibold">{t('Save these recovery codes somewhere safe.')}</p>
       <p className="mt-1 text-sm text-muted">

@@ -113,6 +113,8 @@ const DONE: Record<ModerationList['actions'][number]['action'], string> = {
   dismiss: message('{operator} dismissed the reports of a post by {author}'),
   mute: message('{operator} muted {author}'),
   unmute: message('{operator} unmuted {author}'),
+  pick: message('{operator} added a project by {author} to the team picks'),
+  unpick: message('{operator} removed a project by {author} from the team picks'),
 }
 
 function Log({ actions }: Pick<ModerationList, 'actions'>) {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { LONGEST_PATH } from '#modules/exercises/files/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 
 /** A file's name while it is typed: Enter takes it, Escape leaves it as it was, and what is wrong is said below. */
@@ -32,7 +33,7 @@ export function NameField({
         ref={field}
         dir="ltr"
         value={name}
-        maxLength={120}
+        maxLength={LONGEST_PATH}
         aria-label={t('File name')}
         aria-invalid={problem === null ? undefined : true}
         aria-describedby={problem === null ? undefined : id}

@@ -44,6 +44,7 @@ export type PlaygroundAction =
   | { type: 'rename'; path: string; to: string }
   | { type: 'remove'; path: string }
   | { type: 'load'; content: PlaygroundContent }
+  | { type: 'take'; content: PlaygroundContent }
   | { type: 'database'; database: string | null }
   | { type: 'stdin'; pane: number; text: string }
   | { type: 'args'; pane: number; text: string }
@@ -104,6 +105,8 @@ export function nextPlayground(state: Playground, action: PlaygroundAction): Pla
       const loaded = putFiles(state, files, files[0]?.path ?? '')
       return { ...loaded, database, showAt: 0, panes: [newPane(1, stdin, joinArguments(args))] }
     }
+    case 'take':
+      return takeContent(state, action.content)
     case 'database':
       return { ...state, database: action.database }
     case 'show':
@@ -152,6 +155,18 @@ function putFiles(state: Playground, files: SourceFile[], wanted: string): Playg
   const paths = files.map(({ path }) => path)
   return { ...state, ...afterChange(state, paths), files, activePath, revision: state.revision + 1 }
 }
+
+/** Shows what was saved elsewhere. What is the same stays as it is, also the way in which arguments are typed. */
+function takeContent(state: Playground, { files, stdin, args, database }: PlaygroundContent): Playground {
+  const before = contentOf(state)
+  const taken = isSame(files, before.files) ? state : putFiles(state, files, state.activePath)
+  const panes = taken.panes.map((pane, index) =>
+    index > 0 ? pane : { ...pane, stdin, args: isSame(args, before.args) ? pane.args : joinArguments(args) },
+  )
+  return { ...taken, database, panes }
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Reads program arguments as a shell does: spaces separate, quotes hold together, a backslash takes the next character as it is. */
 export function splitArguments(line: string): string[] {

@@ -31,10 +31,7 @@ export function useOpenProject(project: StoredProject, owner: string | null | un
     setDetails(detailsOf(content))
     if (isSameContent(content, typed)) return
     const shown = mergeProjects(typed, { ...typed, ...contentOf(newest.current) }, content).content
-    dispatch({ type: 'put', files: shown.files })
-    if (shown.database !== typed.database) dispatch({ type: 'database', database: shown.database })
-    const [first] = newest.current.panes
-    if (first && shown.stdin !== typed.stdin) dispatch({ type: 'stdin', pane: first.id, text: shown.stdin })
+    dispatch({ type: 'take', content: shown })
   }
   const take = ({ content, clashes }: Merged, typed: ProjectContent) => {
     seen.current = content

@@ -6,7 +6,8 @@ import { Card, CardLink } from '#ui/card.tsx'
 import { Pill } from '#ui/pill.tsx'
 import type { EntryCard as EntryCardData } from '../contract.ts'
 import { EntryCover } from './entry-cover.tsx'
-import { entryHref, THEME_NAMES } from './wall-words.ts'
+import { entryHref } from '../wall-addresses.ts'
+import { THEME_NAMES } from './wall-words.ts'
 
 /** One entry of a list: its cover, whose it is, and what others think of it. */
 export function EntryCard({

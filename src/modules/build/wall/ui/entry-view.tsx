@@ -18,7 +18,8 @@ import { monthName } from '../../monthly/ui/month-names.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryCover } from './entry-cover.tsx'
 import type { ShownEntry } from './shown-entry.ts'
-import { publishHref, THEME_NAMES, WALL } from './wall-words.ts'
+import { publishHref, WALL } from '../wall-addresses.ts'
+import { THEME_NAMES } from './wall-words.ts'
 
 const Discussion = lazyPart(loadDiscussion)
 

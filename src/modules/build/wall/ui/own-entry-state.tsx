@@ -6,7 +6,7 @@ import { Pill, type PillTone } from '#ui/pill.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { type OwnEntry, withdrawEntry } from '../contract.ts'
 import { refreshWall } from './use-wall.ts'
-import { entryHref } from './wall-words.ts'
+import { entryHref } from '../wall-addresses.ts'
 
 type Standing = OwnEntry['state'] | 'hidden' | 'withdrawn'
 

@@ -2,6 +2,7 @@
 import type { Language } from '#modules/exercises/contract.ts'
 import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import { type Theme, THEMES, type WallOrder } from '../size-data.ts'
+import { WALL } from '../wall-addresses.ts'
 
 export type WallFilter = { language: Language | null; theme: Theme | null; order: WallOrder }
 
@@ -21,7 +22,7 @@ export function filterHref({ language, theme, order }: WallFilter): string {
   if (language !== null) parameters.set('language', language)
   if (theme !== null) parameters.set('theme', theme)
   if (order !== 'newest') parameters.set('order', order)
-  return parameters.size === 0 ? '/build/wall-of-inspiration' : `/build/wall-of-inspiration?${parameters}`
+  return parameters.size === 0 ? WALL : `${WALL}?${parameters}`
 }
 
 export function filterQuery({ language, theme, order }: WallFilter) {

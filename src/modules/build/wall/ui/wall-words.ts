@@ -14,13 +14,3 @@ export const ORDER_NAMES: Record<WallOrder, string> = {
   newest: message('Newest'),
   liked: message('Most liked'),
 }
-
-export const WALL = '/build/wall-of-inspiration'
-
-export function entryHref(id: string): string {
-  return `${WALL}/${id}`
-}
-
-export function publishHref(projectId: string): string {
-  return `${WALL}/publish?project=${projectId}`
-}

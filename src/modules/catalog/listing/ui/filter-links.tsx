@@ -88,7 +88,7 @@ function Narrowing<Key extends string>({
               to={href(key)}
               preventScrollReset
               aria-current={key === selected ? 'page' : undefined}
-              className="flex min-h-11 items-center px-1.5 text-sm font-semibold whitespace-nowrap text-muted underline-offset-[6px] outline-offset-[-2px] hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-primary aria-[current]:decoration-2"
+              className="flex min-h-11 min-w-11 items-center justify-center px-1.5 text-sm font-semibold whitespace-nowrap text-muted underline-offset-[6px] outline-offset-[-2px] hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-primary aria-[current]:decoration-2"
             >
               {name}
             </Link>

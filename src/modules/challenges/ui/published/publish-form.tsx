@@ -76,7 +76,11 @@ export function PublishForm({
       <pre tabIndex={0} className="reading-code max-h-64 rounded-small bg-sunken px-3 py-2 text-sm">
         {submission.files.map(({ content }) => content.replace(/\n$/, '')).join('\n')}
       </pre>
-      <Field label={t('Note')} error={answer.fields.note} hint={t('What is the idea? Plain text.')}>
+      <Field
+        label={t('Note')}
+        error={answer.fields.note}
+        hint={t('What is the idea? Plain text, with code between `backticks`.')}
+      >
         <TextArea
           value={note}
           rows={3}

@@ -8,6 +8,7 @@ import { t, tCount } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { type PublishedSolution, SOLUTION_KIND } from '../../solutions/contract.ts'
+import { noteParts } from './note-rules.ts'
 
 /** One program, by whoever published it first, with its measures and what one can say to it. */
 export function SolutionCard({
@@ -26,7 +27,7 @@ export function SolutionCard({
         <Author solution={solution} />
         <CopyButton text={files.map(({ content }) => content).join('\n')} label={t('Copy code')} />
       </div>
-      {note === '' ? null : <p className="mt-2 wrap-anywhere whitespace-pre-line">{note}</p>}
+      {note === '' ? null : <Note text={note} />}
       {files.map(({ path }, index) => (
         <pre
           key={path}
@@ -81,6 +82,22 @@ export function SolutionCard({
         onClose={() => setReporting(false)}
       />
     </article>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <p className="mt-2 wrap-anywhere whitespace-pre-line">
+      {noteParts(text).map((part, index) =>
+        part.isCode ? (
+          <code key={index} className="rounded-mark bg-sunken px-1 py-0.5 font-mono text-[0.92em]">
+            {part.text}
+          </code>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
   )
 }
 

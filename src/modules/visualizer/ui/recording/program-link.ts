@@ -3,6 +3,7 @@
  * it, however long recordings are kept.
  */
 import type { SourceFile } from '#modules/exercises/contract.ts'
+import { isSourceFile, MOST_FILES } from '#modules/exercises/files/contract.ts'
 import { packText, unpackText } from '#platform/browser/packed-text.ts'
 import type { ProgramToWatch } from './program-to-watch.ts'
 import { isWatchedLanguage } from '../../watched-languages.ts'
@@ -50,18 +51,7 @@ export async function readLink(fragment: string): Promise<SharedProgram | null> 
 function programIn(value: unknown): { files: SourceFile[]; stdin: string } | null {
   if (typeof value !== 'object' || value === null || !('files' in value) || !('stdin' in value)) return null
   const { files, stdin } = value
-  if (typeof stdin !== 'string' || !Array.isArray(files) || files.length === 0 || files.length > 20)
+  if (typeof stdin !== 'string' || !Array.isArray(files) || files.length === 0 || files.length > MOST_FILES)
     return null
-  return files.every(isFile) ? { files, stdin } : null
-}
-
-function isFile(value: unknown): value is SourceFile {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    typeof value.path === 'string' &&
-    'content' in value &&
-    typeof value.content === 'string'
-  )
+  return files.every(isSourceFile) ? { files, stdin } : null
 }

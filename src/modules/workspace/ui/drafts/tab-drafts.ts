@@ -1,5 +1,6 @@
 /** Drafts of this tab alone: they survive a reload, and the learner's saved draft of the same program stays as it is. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
+import { isSourceFile } from '#modules/exercises/files/contract.ts'
 
 const PREFIX = 'tab-draft:'
 
@@ -36,10 +37,5 @@ export function forgetTabDrafts(subject: string): void {
 
 function isTabDraft(value: unknown): value is TabDraft {
   if (typeof value !== 'object' || value === null || !('key' in value) || !('files' in value)) return false
-  return typeof value.key === 'string' && Array.isArray(value.files) && value.files.every(isFile)
-}
-
-function isFile(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('path' in value) || !('content' in value)) return false
-  return typeof value.path === 'string' && typeof value.content === 'string'
+  return typeof value.key === 'string' && Array.isArray(value.files) && value.files.every(isSourceFile)
 }
