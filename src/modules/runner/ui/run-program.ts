@@ -95,9 +95,12 @@ function asDeviceProgram(program: ProgramToRun): DeviceProgram | null {
   return isDeviceLanguage(language) && canRunHere() ? { ...program, language } : null
 }
 
-/** Old browsers lack what explains errors, or workers of modules; they have the server. */
+/**
+ * Old browsers lack what explains errors, or workers of modules; they have the server. So has a page that another site shows in a frame:
+ * the frame that programs run in would have that site above it, and refuses to.
+ */
 function canRunHere(): boolean {
-  return typeof WebAssembly === 'object' && 'escape' in RegExp
+  return typeof WebAssembly === 'object' && 'escape' in RegExp && globalThis.parent === globalThis.self
 }
 
 /** JavaScript that uses nothing of Node, in a browser whose messages are those of Node. */
