@@ -63,9 +63,11 @@ export default [
   layout('modules/learning/pages/learner-layout.tsx', [
     route('/course-content/:courseSlug', 'pages/course-outline-page.tsx'),
     route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
-    route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', {
-      id: 'project-lesson-page',
-    }),
+    layout('pages/project-layout.tsx', [
+      route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', {
+        id: 'project-lesson-page',
+      }),
+    ]),
   ]),
   route('/solve-again', 'modules/mastery/solve-again/pages/solve-again-page.tsx'),
   route('/notifications', 'modules/notifications/pages/notifications-page.tsx'),

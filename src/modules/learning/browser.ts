@@ -8,6 +8,8 @@ export { usePlayerKeys } from './player/ui/use-player-keys.ts'
 export { PassedNote } from './player/ui/verdicts.tsx'
 export { StartCourse } from './start/ui/start-course.tsx'
 export { StartPath } from './start/ui/start-path.tsx'
+export { type OwnProgram, readOwnProgram } from './own-program/ui/read-own-program.ts'
+export type { ProjectEnd } from './lesson/ui/project-end.ts'
 export { useOutbox } from './outbox/ui/use-outbox.ts'
 
 /** Sends what the learner did in this browser to the server; its code is loaded when it is wanted. */

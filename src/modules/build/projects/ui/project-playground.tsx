@@ -81,7 +81,7 @@ function OpenProject({ project, owner }: { project: StoredProject; owner: string
           ...(owner
             ? [
                 {
-                  label: t('Show it on the wall'),
+                  label: t('Publish to the wall'),
                   onSelect: () => void navigate(`/build/wall-of-inspiration/publish?project=${id}`),
                 },
               ]

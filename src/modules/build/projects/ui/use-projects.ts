@@ -75,7 +75,8 @@ async function dropDeleted(stored: readonly StoredProject[], remote: readonly Pr
     if (!known.has(project.id) && !isUnsynced(project)) await forgetProject(project.id)
 }
 
-function ignoreAway(error: unknown): null {
+/** Null for a call that the server did not take or could not be reached for. */
+export function ignoreAway(error: unknown): null {
   if (error instanceof CallError) return null
   throw error
 }

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ComponentProps, Suspense, useEffect, useMemo, useState } from 'react'
+import { useOutletContext, useSearchParams } from 'react-router'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import {
   lessonSubject,
@@ -27,6 +27,7 @@ import {
 } from './lesson-programs.ts'
 import { lockWords } from '../../comprehension/ui/lock-words.ts'
 import { focusField } from '../../comprehension/ui/focus-field.ts'
+import type { ProjectEnd } from './project-end.ts'
 
 const ProjectDemo = lazyPart(async () => (await import('../../demo/ui/project-demo.tsx')).ProjectDemo)
 
@@ -124,41 +125,59 @@ function heading(view: PagedView, number: number) {
   )
 }
 
+type BlocksGiven = Pick<
+  ComponentProps<typeof LessonBlocks>,
+  'activeKey' | 'passed' | 'tried' | 'onOpen' | 'onHint' | 'onAnswered'
+>
+
+/** The words of a page, and what is below them. */
+function Article({ given: { view, number, isEndOfDone }, ...rest }: BlocksGiven & { given: PageGiven }) {
+  const { course, lesson, pages } = view
+  const projectEnd = useOutletContext<ProjectEnd | undefined>()
+  return (
+    <>
+      {heading(view, number)}
+      <LessonBlocks
+        {...rest}
+        blocks={pages[number - 1]?.blocks ?? []}
+        courseId={course.id}
+        lessonId={lesson.id}
+      />
+      {projectEnd?.(view, number)}
+      {isEndOfDone ? <SignUpPrompt courseId={course.id} /> : null}
+    </>
+  )
+}
+
 function segments({ view, number, read }: PageGiven) {
   const titles = view.pages.map((page) => page.title)
-  return titles.length > 1 ? <PageSegments titles={titles} current={number} read={read} /> : undefined
+  return titles.length > 1 ? <PageSegments titles={titles} current={number} read={read} /> : null
 }
 
 const NOTHING = new Set<string>()
+const ignore = () => {}
 
 /** A page without programs: only words, in one column. */
 function ReadingPage(given: PageGiven) {
   const { view, number } = given
-  const strip = segments(given)
   return (
     <PlayerFrame
       view={view}
       pageKey={`${view.lesson.id}-${number}`}
-      {...(strip ? { segments: strip } : {})}
+      segments={segments(given)}
       article={
-        <>
-          {heading(view, number)}
-          <LessonBlocks
-            blocks={view.pages[number - 1]?.blocks ?? []}
-            courseId={view.course.id}
-            lessonId={view.lesson.id}
-            activeKey={null}
-            passed={NOTHING}
-            tried={NOTHING}
-            onOpen={() => {}}
-            onHint={() => {}}
-            onAnswered={() => {}}
-          />
-          {given.isEndOfDone ? <SignUpPrompt courseId={view.course.id} /> : null}
-        </>
+        <Article
+          given={given}
+          activeKey={null}
+          passed={NOTHING}
+          tried={NOTHING}
+          onOpen={ignore}
+          onHint={ignore}
+          onAnswered={ignore}
+        />
       }
       tab="read"
-      onTab={() => {}}
+      onTab={ignore}
       previous={given.previous}
       next={given.next}
       isNextPrimary
@@ -224,28 +243,21 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
     setActiveKey(key)
     if (solved) unlock(workspaces, solved, lockOf(blocks, key), input)
   }
-  const strip = segments(given)
   return (
     <PlayerFrame
       view={view}
       pageKey={`${view.lesson.id}-${number}`}
-      {...(strip ? { segments: strip } : {})}
+      segments={segments(given)}
       article={
-        <>
-          {heading(view, number)}
-          <LessonBlocks
-            blocks={blocks}
-            courseId={view.course.id}
-            lessonId={view.lesson.id}
-            activeKey={program.key}
-            passed={done}
-            tried={tried}
-            onOpen={open}
-            onHint={(key) => recordHintShown(view.course.id, view.lesson.id, key)}
-            onAnswered={answer}
-          />
-          {given.isEndOfDone ? <SignUpPrompt courseId={view.course.id} /> : null}
-        </>
+        <Article
+          given={given}
+          activeKey={program.key}
+          passed={done}
+          tried={tried}
+          onOpen={open}
+          onHint={(key) => recordHintShown(view.course.id, view.lesson.id, key)}
+          onAnswered={answer}
+        />
       }
       workspace={parts}
       tab={tab}

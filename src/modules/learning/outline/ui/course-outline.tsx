@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ABOUT_ITEM, type ReachParts } from '#modules/catalog/browser.ts'
 import type { CourseDetail } from '#modules/catalog/contract.ts'
@@ -15,11 +16,14 @@ export function CourseOutline({
   course,
   progress,
   reach,
+  end = null,
 }: {
   course: CourseDetail
   /** Undefined until it is known. */
   progress: CourseProgress | undefined
   reach: ReachParts
+  /** Below the last chapter. Default: nothing. */
+  end?: ReactNode
 }) {
   const status = statusByLesson(progress)
   return (
@@ -54,6 +58,7 @@ export function CourseOutline({
               />
             ))}
           </ol>
+          {end}
         </div>
       </div>
     </div>

@@ -38,19 +38,16 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const go = (step: Step | null) =>
     step ? () => void navigate(step.to, { preventScrollReset: true }) : undefined
   const goNext = go(next)
-  const onPrevious = go(previous)
   usePlayerKeys({
     onHelp: () => setShortcutsOpen(true),
-    ...(onPrevious ? { onPrevious } : {}),
-    ...(goNext
-      ? {
-          onNext: () => {
-            props.onNext?.()
-            goNext()
-          },
-        }
-      : {}),
-    ...(workspace ? { onRun: workspace.onRun } : {}),
+    onPrevious: go(previous),
+    onNext:
+      goNext &&
+      (() => {
+        props.onNext?.()
+        goNext()
+      }),
+    onRun: workspace?.onRun,
   })
 
   return (
@@ -95,7 +92,7 @@ function Rooms(props: PlayerFrameProps & { workspace: WorkParts }) {
           direction="next"
           isPrimary={props.isNextPrimary}
           isCompact
-          {...(props.onNext ? { onGo: props.onNext } : {})}
+          onGo={props.onNext}
         />
       }
     />
@@ -158,12 +155,7 @@ function Reading({
           )}
         >
           <StepLink step={previous} direction="previous" isPrimary={false} />
-          <StepLink
-            step={next}
-            direction="next"
-            isPrimary={isNextPrimary}
-            {...(onNext ? { onGo: onNext } : {})}
-          />
+          <StepLink step={next} direction="next" isPrimary={isNextPrimary} onGo={onNext} />
         </div>
       </nav>
     </div>

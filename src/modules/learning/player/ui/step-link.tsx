@@ -17,7 +17,7 @@ export function StepLink({
   direction: 'previous' | 'next'
   isPrimary: boolean
   isCompact?: boolean
-  onGo?: () => void
+  onGo?: (() => void) | undefined
 }) {
   if (!step) return <span className={isCompact ? 'w-11' : ''} />
   const isNext = direction === 'next'
@@ -30,7 +30,7 @@ export function StepLink({
       prefetch="intent"
       preventScrollReset
       {...(isNext ? { iconAfter: ArrowRight } : { icon: ArrowLeft })}
-      {...(onGo ? { onClick: onGo } : {})}
+      onClick={onGo}
       className={classNames(
         'rtl:[&_svg]:-scale-x-100',
         'max-wide:min-h-11! pointer-coarse:min-h-11!',

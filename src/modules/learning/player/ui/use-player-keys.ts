@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 
+type Action = (() => void) | undefined
+
 export type PlayerKeys = {
-  onRun?: () => void
-  onPrevious?: () => void
-  onNext?: () => void
-  onHelp?: () => void
+  onRun?: Action
+  onPrevious?: Action
+  onNext?: Action
+  onHelp?: Action
 }
 
 function isWriting(target: EventTarget | null): boolean {
@@ -24,7 +26,7 @@ export function usePlayerKeys(keys: PlayerKeys): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return
       const { onRun, onPrevious, onNext, onHelp } = newest.current
-      const act = (action: (() => void) | undefined) => {
+      const act = (action: Action) => {
         if (!action) return
         event.preventDefault()
         action()
