@@ -35,6 +35,14 @@ const PARTS = [
   /[\\/]src[\\/]ui[\\/]use-media-query\.ts$/,
 ]
 
+/** What a card of a course or project is drawn with. */
+const COVERS = [/[\\/]src[\\/]modules[\\/]catalog[\\/]covers[\\/](cover-rules\.ts|ui[\\/]course-cover\.tsx)$/]
+
+/** What pages tell search engines. */
+const JSON_LD = [
+  /[\\/]src[\\/](ui[\\/]layouts[\\/]json-ld|modules[\\/]catalog[\\/]ui[\\/]item-list-json-ld)\.ts$/,
+]
+
 /** Icons of pages where programs are written. */
 const WORK = [
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-left|arrow-up|footprints|grip-vertical|keyboard|copy|download|square-terminal)\.mjs$/,
@@ -116,6 +124,8 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   group('site', SITE),
   group('languages', LANGUAGES),
   group('parts', PARTS),
+  group('covers', COVERS),
+  group('json-ld', JSON_LD),
   group('api', API),
   group('account', ACCOUNT),
   group('learner', LEARNER),
