@@ -1,17 +1,19 @@
+import { Package } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { useIsLanguageOff } from '#modules/runner/browser.ts'
-import { usePlayerKeys } from '#modules/learning/browser.ts'
-import { type GoTo, type Jump } from '#modules/workspace/browser.ts'
+import { type GoTo, type Jump, type PageActions, usePageKeys } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { showToast } from '#ui/toast.tsx'
 import { markInteraction } from '#ui/use-first-interaction.ts'
 import { freePath, takeUploaded } from '../project-files-rules.ts'
 import { FileList } from './file-list.tsx'
 import { PlaygroundEditor } from './playground-editor.tsx'
+import { PlaygroundHelp } from './playground-help.tsx'
 import { PlaygroundRooms, type PlaygroundTab } from './playground-rooms.tsx'
-import { PaneRunButton, RunPanes } from './run-panes.tsx'
+import { RunPanes, ThumbButtons } from './run-panes.tsx'
+import { useFormat } from './use-format.ts'
 import { downloadFile, readUploads } from './transfer-files.ts'
 import type { PlaygroundHandle } from './use-playground.ts'
 
@@ -46,47 +48,49 @@ export function PlaygroundView({
     const [first] = state.panes
     if (first) run(first.id)
   }
-  usePlayerKeys({ onRun: runFirst })
   useOpening({ isEmbedded, run: startsRun ? runFirst : null })
   const goTo: GoTo = (path, line, column) => {
     if (path !== null && state.files.some((file) => file.path === path)) dispatch({ type: 'open', path })
     setTab('code')
     setJump({ line, column, stamp: performance.now() })
   }
+  const format = useFormat(playground, (path, line) => goTo(path, line, null))
+  const actions: PageActions = {
+    run: runFirst,
+    format: format.format,
+    help: () => playground.ask('shortcuts'),
+  }
+  usePageKeys(actions)
   return (
-    <PlaygroundRooms
-      tab={tab}
-      onTab={setTab}
-      isFullScreen={isFullScreen}
-      files={
-        <PlaygroundFiles language={language} playground={playground} onShowCode={() => setTab('code')} />
-      }
-      editor={
-        <PlaygroundEditor
-          language={language}
-          playground={playground}
-          jump={jump}
-          isLanguageOff={isOff}
-          isFullScreen={isFullScreen}
-          onToggleFullScreen={() => setFullScreen(!isFullScreen)}
-          onRun={runFirst}
-        >
-          {note}
-        </PlaygroundEditor>
-      }
-      output={
-        <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
-      }
-      run={
-        <PaneRunButton
-          pane={state.panes[0]}
-          playground={playground}
-          isOff={isOff}
-          size="default"
-          onRun={run}
-        />
-      }
-    />
+    <>
+      <PlaygroundRooms
+        tab={tab}
+        onTab={setTab}
+        isFullScreen={isFullScreen}
+        files={
+          <PlaygroundFiles language={language} playground={playground} onShowCode={() => setTab('code')} />
+        }
+        editor={
+          <PlaygroundEditor
+            language={language}
+            playground={playground}
+            jump={jump}
+            format={format}
+            isLanguageOff={isOff}
+            isFullScreen={isFullScreen}
+            onToggleFullScreen={() => setFullScreen(!isFullScreen)}
+            onRun={runFirst}
+          >
+            {note}
+          </PlaygroundEditor>
+        }
+        output={
+          <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
+        }
+        run={<ThumbButtons language={language} playground={playground} isOff={isOff} onRun={run} />}
+      />
+      <PlaygroundHelp language={language} playground={playground} actions={actions} />
+    </>
   )
 }
 
@@ -136,7 +140,16 @@ function PlaygroundFiles({
       onRemove={playground.remove}
       onDownload={download}
       onUpload={(files) => void upload(files)}
-    />
+    >
+      <button
+        type="button"
+        onClick={() => playground.ask('installed')}
+        className="flex min-h-11 items-center gap-2 border-t border-line px-4 text-start text-xs text-muted hover:bg-hover hover:text-ink"
+      >
+        <Package aria-hidden size={16} className="shrink-0" />
+        {t('What’s installed')}
+      </button>
+    </FileList>
   )
 }
 
