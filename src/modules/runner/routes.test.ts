@@ -5,7 +5,8 @@ import { Failure } from '#platform/failures.ts'
 import type { Deps } from './deps.ts'
 import { testApp } from '#src/test-app.ts'
 import type { JobInput, JobResult, ProcessOutcome } from '#sandbox/protocol.ts'
-import { getRunLanguage, getRunLanguages, getRunPlace, runCode } from './contract.ts'
+import { getRunLanguages, getRunPlace, runCode } from './contract.ts'
+import { getRunLanguage } from './installed/contract.ts'
 
 const WAITING = '3f1c8a52-9f0e-4a6b-8c1d-2e3f4a5b6c7d'
 const TIMINGS = { queueMs: 1, compileMs: 2, runMs: 3, totalMs: 6 }

@@ -1,11 +1,12 @@
 /** Running programs on the learner's own device. */
 import type { Language } from '#modules/exercises/contract.ts'
-import { type DeviceLanguage, isDeviceLanguage } from '#modules/exercises/languages/contract.ts'
+import { isDeviceLanguage } from '#modules/exercises/languages/contract.ts'
 
 export { type DeviceReason, needsNode, reasonFor } from './device-rules.ts'
 export { NotOnDeviceError } from './not-on-device.ts'
 export type { Formatted } from './format-on-device.ts'
-export { formatterOf } from './formatters.ts'
+export { deviceVersion } from './device-version.ts'
+export { formatterOf, loadFormatOnDevice } from './formatters.ts'
 export type { DeviceProgram } from './run-on-device.ts'
 
 /** Fetches the code that runs programs here, and lists the files of a language's interpreter; none for other languages. */
@@ -23,12 +24,4 @@ export async function dumpSqlite(image: Uint8Array<ArrayBuffer>): Promise<string
 /** Loads what runs programs here: no page is heavier for it before something does. */
 export async function loadRunOnDevice() {
   return (await import('./run-on-device.ts')).runOnDevice
-}
-
-/** Loads what formats a file here, when that is first wanted. */
-export const loadFormatOnDevice = async () => (await import('./format-on-device.ts')).formatOnDevice
-
-/** What the language is where it runs on this device, such as "SQLite 3.53.4". Null: what this browser has. */
-export async function deviceVersion(language: DeviceLanguage): Promise<string | null> {
-  return (await import('./load-runtime.ts')).deviceVersion(language)
 }

@@ -19,3 +19,6 @@ export type FormatterName = Exclude<(typeof FORMATTERS)[CodeLanguage], null>
 export function formatterOf(language: CodeLanguage): FormatterName | null {
   return FORMATTERS[language]
 }
+
+/** Loads what formats a file here, when that is first wanted. */
+export const loadFormatOnDevice = async () => (await import('./format-on-device.ts')).formatOnDevice

@@ -121,7 +121,7 @@ function Command({ words }: { words: string[] }) {
 }
 
 function Place({ language, version }: { language: RunLanguage; version: string | null }) {
-  const server = t('On our server, alone in a sandbox that has no network and is thrown away afterward.')
+  const server = t('On our server, in a fresh sandbox that has no network and is thrown away afterward.')
   if (!isDeviceLanguage(language)) return server
   return (
     <>
@@ -176,7 +176,7 @@ function InBrowser() {
         {t('None. Your page can’t load anything from other sites, so add what you need as a file.')}
       </Fact>
       <Fact name={t('Where it runs')}>
-        {t('In your browser, in a frame of its own that can’t reach this site or any other.')}
+        {t('In your browser, in a separate frame that can’t reach this site or any other.')}
       </Fact>
       <Fact name={t('Limits of your files')}>{filesText()}</Fact>
     </dl>

@@ -51,9 +51,9 @@ export function useFormat(
     clearTimeout(timer)
     setBusy(false)
     setNews(null)
-    if (result.kind !== 'formatted') tellProblem(result, (line) => onGoTo(path, line))
+    if (result.kind !== 'formatted') notifyProblem(result, (line) => onGoTo(path, line))
     else if (result.text === before) setNews({ step: 'same' })
-    else if (contentOf() !== before) tellTyped()
+    else if (contentOf() !== before) notifyChanged()
     else {
       dispatch({ type: 'format', path, before, after: result.text })
       setNews({ step: 'formatted' })
@@ -74,7 +74,7 @@ function useNews() {
   return { news, setNews }
 }
 
-function tellProblem(result: Exclude<Formatted, { kind: 'formatted' }>, onGoTo: (line: number) => void) {
+function notifyProblem(result: Exclude<Formatted, { kind: 'formatted' }>, onGoTo: (line: number) => void) {
   if (result.kind === 'unavailable')
     return showToast({
       type: 'error',
@@ -103,7 +103,7 @@ function tellProblem(result: Exclude<Formatted, { kind: 'formatted' }>, onGoTo: 
   })
 }
 
-function tellTyped() {
+function notifyChanged() {
   showToast({
     type: 'info',
     title: t('You changed the file while it was being formatted.'),

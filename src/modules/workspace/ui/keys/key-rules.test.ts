@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPressed, keyCaps } from './key-rules.ts'
+import { keyCaps } from './cap-rules.ts'
+import { isPressed } from './key-rules.ts'
 
 const press = (event: Partial<KeyboardEvent>) => ({
   key: '',

@@ -1,11 +1,19 @@
-import { t } from '#platform/messages/messages.ts'
+import { message, t } from '#platform/messages/messages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useEditorSettings } from '#ui/editor-settings.ts'
 import { BLANK_SHORTCUTS } from '../editor/blank-extension.ts'
 import { editorShortcuts, type Shortcut } from '../editor/editor-keys.ts'
 import { TERMINAL_KEYS } from '../output/terminal-keys.ts'
-import { keyCaps } from './key-rules.ts'
-import { PAGE_KEYS, type PageActions } from './use-page-keys.ts'
+import { keyCaps } from './cap-rules.ts'
+import { PAGE_KEYS, type PageAction, type PageActions } from './page-keys.tsx'
+
+const LABELS: Record<PageAction, string> = {
+  run: message('Run the code'),
+  format: message('Format the file'),
+  next: message('Next page or lesson'),
+  previous: message('Previous page or lesson'),
+  help: message('Show these shortcuts'),
+}
 
 export type ShortcutsPanelProps = {
   isOpen: boolean
@@ -32,7 +40,7 @@ export function ShortcutsPanel({
   const settings = useEditorSettings()
   const isMac = /Mac|iP/.test(navigator.platform)
   const groups = [
-    { title: t('Everywhere'), shortcuts: PAGE_KEYS.filter(({ action }) => actions[action] !== undefined) },
+    { title: t('Everywhere'), shortcuts: pageShortcuts(actions) },
     {
       title: t('In the editor'),
       shortcuts: [...(hasBlanks ? BLANK_SHORTCUTS : []), ...editorShortcuts(isMac, settings)],
@@ -63,6 +71,16 @@ export function ShortcutsPanel({
         </section>
       ))}
     </Dialog>
+  )
+}
+
+/** A key that belongs to the text where one writes is said to. */
+function pageShortcuts(actions: PageActions): Shortcut[] {
+  return PAGE_KEYS.filter(({ action }) => actions[action] !== undefined).map(
+    ({ action, keys, isForWriters }) => ({
+      keys,
+      label: isForWriters ? t(LABELS[action]) : t('{what}, outside the editor', { what: t(LABELS[action]) }),
+    }),
   )
 }
 

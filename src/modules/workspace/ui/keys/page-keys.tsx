@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { message } from '#platform/messages/messages.ts'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { useWasOpened } from '#ui/use-was-opened.ts'
+import { loadShortcuts } from '../editor/load-editor.ts'
 import { isPressed } from './key-rules.ts'
+import type { ShortcutsPanelProps } from './shortcuts-panel.tsx'
 
 export type PageAction = 'run' | 'format' | 'next' | 'previous' | 'help'
 
@@ -8,19 +11,18 @@ type PageKey = {
   action: PageAction
   /** As CodeMirror writes keys. */
   keys: string
-  label: string
   /** Works also where one writes; all others belong to the text there. */
   isForWriters?: true
 }
 
 /** Keys of a page with an editor. The list of shortcuts is made of these. */
 export const PAGE_KEYS: PageKey[] = [
-  { action: 'run', keys: 'Mod-Enter', label: message('Run the code'), isForWriters: true },
-  { action: 'format', keys: 'Shift-Alt-f', label: message('Format the file'), isForWriters: true },
-  { action: 'next', keys: 'Alt-ArrowRight', label: message('Next page or lesson') },
-  { action: 'previous', keys: 'Alt-ArrowLeft', label: message('Previous page or lesson') },
-  { action: 'help', keys: '?', label: message('Show these shortcuts, outside of the editor') },
-  { action: 'help', keys: 'F1', label: message('Show these shortcuts'), isForWriters: true },
+  { action: 'run', keys: 'Mod-Enter', isForWriters: true },
+  { action: 'format', keys: 'Shift-Alt-f', isForWriters: true },
+  { action: 'next', keys: 'Alt-ArrowRight' },
+  { action: 'previous', keys: 'Alt-ArrowLeft' },
+  { action: 'help', keys: '?' },
+  { action: 'help', keys: 'F1', isForWriters: true },
 ]
 
 /** What a page does on its keys. One without a function is left to the browser. */
@@ -56,4 +58,16 @@ export function usePageKeys(actions: PageActions): void {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+const ShortcutsPanel = lazyPart(async () => (await loadShortcuts()).ShortcutsPanel)
+
+/** Keyboard shortcuts of a page with an editor. They are fetched when they are first asked for. */
+export function ShortcutsDialog(props: ShortcutsPanelProps) {
+  if (!useWasOpened(props.isOpen)) return null
+  return (
+    <Suspense fallback={null}>
+      <ShortcutsPanel {...props} />
+    </Suspense>
+  )
 }
