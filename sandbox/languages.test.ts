@@ -87,6 +87,67 @@ int main(int n, char **a) {
   })
 })
 
+describe('what is installed', { timeout: 60_000 }, () => {
+  const told = async (language: JobLanguage) => {
+    const { languages } = await sandbox.health()
+    const found = languages.find((each) => each.language === language)
+    if (!found) throw new Error(`${language} is not described.`)
+    return { version: found.version ?? '', packages: found.packages ?? [], command: found.command ?? '' }
+  }
+
+  it('in Python is what a program finds', async () => {
+    const code = `import importlib.metadata as m, json, platform, sys
+packages = {d.name: d.version for d in m.distributions(path=sys.path) if d.name}
+print(json.dumps([platform.python_version(), packages]))`
+    const [version, packages] = JSON.parse((await sandbox.run('python', code)).stdout)
+    const python = await told('python')
+    expect(python.version).toBe(`Python ${version}`)
+    expect(Object.fromEntries(python.packages.map((each) => [each.name, each.version]))).toEqual(packages)
+  })
+
+  it('in JavaScript and SQL is what a program finds', async () => {
+    expect((await sandbox.run('javascript', 'console.log(process.version)')).stdout.trim()).toBe(
+      (await told('javascript')).version.replace('Node.js ', ''),
+    )
+    expect((await sandbox.run('sql', 'SELECT sqlite_version() AS version')).stdout).toContain(
+      (await told('sql')).version.replace('SQLite ', ''),
+    )
+  })
+
+  it.each<[JobLanguage, string, string]>([
+    [
+      'c',
+      '#include <gnu/libc-version.h>\n#include <stdio.h>\nint main(void) { printf("%s %ld %d", gnu_get_libc_version(), __STDC_VERSION__, __GNUC__); }',
+      '-std=c17 201710',
+    ],
+    [
+      'cpp',
+      '#include <gnu/libc-version.h>\n#include <iostream>\nint main() { std::cout << gnu_get_libc_version() << " " << __cplusplus << " " << __GNUC__; }',
+      '-std=c++20 202002',
+    ],
+  ])('in %s is what a program finds', async (language, code, standard) => {
+    const { version, packages, command } = await told(language)
+    const [glibc, dialect, gcc] = (await sandbox.run(language, code)).stdout.split(' ')
+    expect(packages[0]).toEqual({ name: 'glibc', version: glibc })
+    expect(version).toContain(` ${gcc}.`)
+    const [option, number] = standard.split(' ')
+    expect(command).toContain(` ${option} `)
+    expect(dialect).toBe(number)
+  })
+
+  it('in Java is what a program finds, compiled with the options that are told', async () => {
+    const code = javaMain(
+      'System.out.println(System.getProperty("java.version")); String s = null; s.length();',
+    )
+    const { version, command } = await told('java')
+    const { stdout, stderr } = await sandbox.run('java', code)
+    expect(version).toBe(`javac ${stdout.trim()}`)
+    expect(command).toContain(' -g ')
+    // With -g alone a message knows the variable.
+    expect(stderr).toContain('"s"')
+  })
+})
+
 describe('every language', { timeout: 60_000 }, () => {
   it.each(DOUBLES)('%s reads its input and prints', async (language, code) => {
     expect(await sandbox.run(language, code, { stdin: '21\n' })).toMatchObject({

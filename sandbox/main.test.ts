@@ -30,6 +30,7 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
       version: `Node.js ${process.version}`,
       reason: null,
       fix: null,
+      packages: [],
     })
   })
 

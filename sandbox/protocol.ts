@@ -283,6 +283,10 @@ export const sandboxHealth = z.object({
       version: z.string().nullable(),
       reason: z.string().nullable(),
       fix: z.string().nullable(),
+      /** Libraries that its programs find beside the language's own. Absent: this sandbox does not say. */
+      packages: z.array(z.object({ name: z.string().max(100), version: z.string().max(100) })).optional(),
+      /** What compiles a program, as it would be typed. Absent: nothing does. */
+      command: z.string().max(1_000).optional(),
     }),
   ),
   /** How many jobs it runs at once before the others wait. */

@@ -202,5 +202,14 @@ function status(
 ): SandboxHealth['languages'][number] {
   if (!found) return { language, available: false, version: null, reason: 'Not set up.', fix: null }
   if ('reason' in found) return { language, available: false, version: null, ...found }
-  return { language, available: true, version: found.version, reason: null, fix: null }
+  const { version, packages, command } = found
+  return {
+    language,
+    available: true,
+    version,
+    reason: null,
+    fix: null,
+    packages,
+    ...(command === undefined ? {} : { command }),
+  }
 }

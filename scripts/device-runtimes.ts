@@ -1,9 +1,10 @@
 /**
- * Vite's part of running programs on the learner's device: makes one file of each worker of `sandbox/on-device`, copies
+ * Vite's part of running and formatting programs on the learner's device: makes one file of each worker of `sandbox/on-device`, copies
  * what it needs from node_modules, and tells pages where all of it is, as `virtual:device-runtimes`. Every name carries
  * the content's hash. Nothing of it is part of a page until a program is run on the device.
  */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -15,8 +16,11 @@ const { resolve } = createRequire(import.meta.url)
 const MODULE = 'virtual:device-runtimes'
 const FOLDER = 'assets'
 
-/** Each worker with the files it is given (addresses of packages) and whose work is in it. */
-const RUNTIMES = {
+/**
+ * Each worker with the files it is given (addresses of packages), whose work is in it, and what a language is there, where that does not
+ * depend on the browser.
+ */
+const RUNTIMES: Record<string, { packages: string[]; notice: string; version?: () => string }> = {
   javascript: {
     packages: [],
     notice: 'node-inspect-extracted (MIT), https://github.com/hildjj/node-inspect-extracted',
@@ -24,15 +28,31 @@ const RUNTIMES = {
   python: {
     packages: ['pyodide/pyodide.asm.wasm', 'pyodide/python_stdlib.zip'],
     notice: 'Pyodide (MPL-2.0), https://github.com/pyodide/pyodide',
+    version: () => `Python ${read('pyodide/pyodide-lock.json', 'info', 'python')}`,
   },
   sql: {
     packages: ['@sqlite.org/sqlite-wasm/sqlite3.wasm'],
     notice: 'sqlite-wasm (Apache-2.0), https://github.com/sqlite/sqlite-wasm',
+    version: () => `SQLite ${read('@sqlite.org/sqlite-wasm/package.json', 'version').replace(/-.*/, '')}`,
+  },
+  'format-python': {
+    packages: ['@wasm-fmt/ruff_fmt/ruff_fmt_bg.wasm'],
+    notice: 'Ruff (MIT) by ruff_fmt (MIT), https://github.com/wasm-fmt/ruff_fmt',
+  },
+  'format-c-family': {
+    packages: ['@wasm-fmt/clang-format/clang-format.wasm'],
+    notice:
+      'clang-format (Apache-2.0 with LLVM exceptions) by @wasm-fmt/clang-format (MIT), https://github.com/wasm-fmt/clang-format',
+  },
+  'format-web': { packages: [], notice: 'Prettier (MIT), https://github.com/prettier/prettier' },
+  'format-sql': {
+    packages: [],
+    notice: 'sql-formatter (MIT), https://github.com/sql-formatter-org/sql-formatter',
   },
 }
 
 type Made = { name: string; url: string; bytes: number; content: Buffer }
-type Runtimes = Record<string, { script: Made; assets: Made[] }>
+type Runtimes = Record<string, { script: Made; assets: Made[]; version: string | null }>
 
 export function deviceRuntimes(): Plugin {
   let made: Promise<Runtimes> | null = null
@@ -61,19 +81,27 @@ export function deviceRuntimes(): Plugin {
   }
 }
 
+/** A text out of a package's JSON, by its path of keys. */
+function read(path: string, ...keys: string[]): string {
+  let value: unknown = JSON.parse(readFileSync(resolve(path), 'utf8'))
+  for (const key of keys)
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  return String(value)
+}
+
 function filesOf(runtimes: Runtimes): Made[] {
   return Object.values(runtimes).flatMap(({ script, assets }) => [script, ...assets])
 }
 
 async function makeRuntimes(): Promise<Runtimes> {
-  const entries = Object.entries(RUNTIMES).map(async ([language, { packages, notice }]) => {
-    const script = named(`${language}.js`, await bundle(`sandbox/on-device/worker-${language}.ts`, notice))
+  const entries = Object.entries(RUNTIMES).map(async ([name, { packages, notice, version }]) => {
+    const script = named(`${name}.js`, await bundle(`sandbox/on-device/worker-${name}.ts`, notice))
     const assets = await Promise.all(
       packages.map(async (path) =>
         named(path.slice(path.lastIndexOf('/') + 1), await readFile(resolve(path))),
       ),
     )
-    return [language, { script, assets }] as const
+    return [name, { script, assets, version: version?.() ?? null }] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }

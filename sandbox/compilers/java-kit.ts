@@ -54,11 +54,14 @@ const RUN = [`-Xbootclasspath/a:${JAR}`, '-jar', JAR]
 /** What an archive is made for it must be started with. */
 const compilePath = () =>
   [JAR, ...(asmJars().length > 0 ? ASM_JARS.map((name) => `${KIT}/${name}`) : [])].join(':')
+/** Names of variables (-g): a null pointer's message then says which one it was. */
+export const JAVAC_OPTIONS = ['-proc:none', '-g', '-encoding', 'UTF-8']
 const COMPILE = [
   '--add-opens=java.base/java.io=ALL-UNNAMED',
   '-cp',
   compilePath(),
   'codestead.CompileService',
+  ...JAVAC_OPTIONS,
 ]
 const COMPILER_HEAP = ['-Xmn64m', '-Xmx384m']
 

@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs'
-import { ALL_DIALECTS, type Dialect, DIALECTS } from '../compilers/gcc-dialects.ts'
+import { basename } from 'node:path'
+import { ALL_DIALECTS, type Dialect, DIALECTS, gccCommand } from '../compilers/gcc-dialects.ts'
 import { type Gcc, startGcc } from '../compilers/gcc.ts'
 import { INSIDE } from '../isolation/plan.ts'
 import type { Job, TraceOrder } from '../protocol.ts'
 import type { Isolation } from '../isolation/prepare.ts'
 import { systemTool } from '../isolation/tools.ts'
 import { readTrace } from '../traces/read-trace.ts'
-import { aptInstall, jobFiles, type Language, MB, versionOf, waitingInstance } from './language.ts'
+import {
+  aptInstall,
+  jobFiles,
+  type Language,
+  MB,
+  type Package,
+  versionOf,
+  waitingInstance,
+} from './language.ts'
 import { startFile, WAITING_SHELL } from './shell.ts'
 
 const PROGRAM = `${INSIDE.data}/program`
@@ -72,10 +81,13 @@ function language(base: Base, name: string, packages: string[]): Language {
     async find(isolation) {
       const compiler = systemTool(DIALECTS[base].compiler)
       const version = compiler && (await versionOf(compiler, '--version'))
-      if (!version) return { reason: `The ${name} compiler is not installed.`, fix: aptInstall(...packages) }
-      const gcc = await gccOf(isolation)
+      if (!compiler || !version)
+        return { reason: `The ${name} compiler is not installed.`, fix: aptInstall(...packages) }
+      const [gcc, libraries] = await Promise.all([gccOf(isolation), librariesOf(base, compiler)])
       return {
         version,
+        packages: libraries,
+        command: plainCommand(base),
         leastMemoryBytes: 16 * MB,
         memoryWords: MEMORY_WORDS,
         compile: (job, signal) => gcc.compile(dialectOf(base, job), job, signal),
@@ -94,6 +106,25 @@ function language(base: Base, name: string, packages: string[]): Language {
       }
     },
   }
+}
+
+/** The command as a learner would type it: without the folder of the compiler. */
+function plainCommand(base: Base): string {
+  const [compiler = '', ...options] = gccCommand(base, [DIALECTS[base].main], 'program')
+  return [basename(compiler), ...options].join(' ')
+}
+
+/** The libraries that every program is linked with. */
+async function librariesOf(base: Base, compiler: string): Promise<Package[]> {
+  const [glibc, gcc] = await Promise.all([
+    versionOf('getconf', 'GNU_LIBC_VERSION'),
+    versionOf(compiler, '-dumpfullversion'),
+  ])
+  const found = [
+    { name: 'glibc', version: glibc?.replace(/^\D+/, '') },
+    { name: 'libstdc++', version: base === 'cpp' ? gcc : null },
+  ]
+  return found.flatMap(({ name, version }) => (version ? [{ name, version }] : []))
 }
 
 const dialectOf = (base: Base, { checked, traced }: Job): Dialect =>

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { JAVA_MEMORY_WORDS, JAVA_TASKS, startJavaCompiler } from '../compilers/java.ts'
-import { prepareJavaKit, PROGRAM_JAR } from '../compilers/java-kit.ts'
+import { JAVAC_OPTIONS, prepareJavaKit, PROGRAM_JAR } from '../compilers/java-kit.ts'
 import { ENTRY_FILES, type Job } from '../protocol.ts'
 import type { Mount } from '../isolation/plan.ts'
 import { systemTool } from '../isolation/tools.ts'
@@ -37,6 +37,8 @@ export const java: Language = {
     kit.makeArchives().catch((error: unknown) => console.error(String(error)))
     return {
       version: compilerVersion,
+      packages: [],
+      command: ['javac', ...JAVAC_OPTIONS, '*.java'].join(' '),
       leastMemoryBytes: 160 * MB,
       memoryWords: JAVA_MEMORY_WORDS,
       question: { line: 'where' },

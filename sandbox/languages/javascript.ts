@@ -68,6 +68,7 @@ export const javascript: Language = {
     isolation.show([{ from: isolation.readable(recorder), to: RECORDER_INSIDE }])
     return {
       version: `Node.js ${process.version}`,
+      packages: [],
       leastMemoryBytes: 128 * MB,
       memoryWords: NODE_MEMORY_WORDS,
       // Node itself prints its stack then, also from the middle of a loop: `wait-node.cjs` asks it to.

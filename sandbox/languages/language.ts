@@ -10,9 +10,15 @@ import type { Isolation } from '../isolation/prepare.ts'
 /** `program` is null when there is none. */
 export type Compiled = { outcome: ProcessOutcome; program: Buffer | null }
 
+export type Package = { name: string; version: string }
+
 /** A language as this machine has it. */
 export type Toolchain = {
   version: string
+  /** Libraries that its programs find beside the language's own. */
+  packages: Package[]
+  /** What compiles a program, as it would be typed. Absent: nothing does. */
+  command?: string
   /** Compiled languages only. The program is handed to every run. */
   compile?: (job: Job, signal: AbortSignal) => Promise<Compiled>
   /**

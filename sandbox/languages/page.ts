@@ -45,6 +45,7 @@ export const page: Language = {
     const judges = openJudges()
     return {
       version: `jsdom ${bundle.jsdomVersion}`,
+      packages: [],
       leastMemoryBytes: LEAST_BYTES,
       memoryWords: NODE_MEMORY_WORDS,
       instance: (_job, limits) => instance(limits),

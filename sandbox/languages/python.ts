@@ -12,6 +12,7 @@ import {
   jobFiles,
   type Language,
   MB,
+  type Package,
   tracedFiles,
   versionOf,
   waitingInstance,
@@ -34,12 +35,14 @@ export const python: Language = {
     const program = systemTool('python3')
     const version = program && (await versionOf(program, '--version'))
     if (!program || !version) return { reason: 'Python 3 is not installed.', fix: aptInstall('python3') }
-    const [warmWorker] = await Promise.all([
+    const [warmWorker, packages] = await Promise.all([
       translated(program, isolation),
+      packagesOf(program),
       translateRecorder(program, isolation),
     ])
     return {
       version,
+      packages,
       leastMemoryBytes: 32 * MB,
       memoryWords: /\bMemoryError\b/,
       question: { signal: WHERE_SIGNAL },
@@ -55,6 +58,22 @@ export const python: Language = {
       order: (job) => ({ files: jobFiles(job), startMessage: startMessage(job) }),
     }
   },
+}
+
+/** The folder that `wait-python.py` adds to the standard library's. */
+const PACKAGES = '/usr/lib/python3/dist-packages'
+
+const LIST_PACKAGES =
+  'import importlib.metadata as m, json, sys; ' +
+  'print(json.dumps({d.name: d.version for d in m.distributions(path=sys.argv[1:]) if d.name}))'
+
+/** In the order of the alphabet. */
+async function packagesOf(program: string): Promise<Package[]> {
+  const { stdout } = await promisify(execFile)(program, ['-I', '-S', '-c', LIST_PACKAGES, PACKAGES])
+  const found: unknown = JSON.parse(stdout)
+  return Object.entries(typeof found === 'object' && found !== null ? found : {})
+    .map(([name, version]) => ({ name, version: String(version) }))
+    .toSorted((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase(), 'en'))
 }
 
 /** What the waiting script loads ahead. */

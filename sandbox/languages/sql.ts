@@ -17,6 +17,7 @@ export const sql: Language = {
     isolation.show([{ from: isolation.readable(file), to: SCRIPT_INSIDE }])
     return {
       version: `SQLite ${process.versions['sqlite'] ?? ''}`.trim(),
+      packages: [],
       leastMemoryBytes: 128 * MB,
       memoryWords: NODE_MEMORY_WORDS,
       instance: (_job, limits) =>

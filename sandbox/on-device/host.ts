@@ -26,6 +26,6 @@ export function countingHost(post: (message: DeviceMessage) => void, outputBytes
   }
 }
 
-export function entryText({ files, entry }: DeviceOrder): string {
+export function entryText({ files, entry }: Pick<DeviceOrder, 'files' | 'entry'>): string {
   return files.find(({ path }) => path === entry)?.content ?? ''
 }

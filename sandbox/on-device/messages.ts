@@ -19,6 +19,12 @@ export type DeviceOrder = {
   outputBytes: number
 }
 
+/** One file for a formatter. */
+export type FormatOrder = Pick<DeviceOrder, 'files' | 'entry' | 'outputBytes'> & {
+  /** Spaces of one step of indentation. */
+  indent: number
+}
+
 /** What a runtime is made of, by file name, such as `pyodide.asm.wasm`. */
 export type DeviceAssets = Record<string, ArrayBuffer>
 

@@ -13,6 +13,8 @@ export type DialogPanelProps = {
   isWide?: boolean
   /** As large as the screen; its contents fill it. */
   isFull?: boolean
+  /** Nothing in it takes the focus: then its area does, so that keys can scroll it. */
+  isTextOnly?: boolean
   children: ReactNode
   footer?: ReactNode
 }
@@ -49,6 +51,7 @@ export function DialogPanel({
   description,
   isWide = false,
   isFull = false,
+  isTextOnly = false,
   children,
   footer,
 }: DialogPanelProps) {
@@ -82,6 +85,7 @@ export function DialogPanel({
         </div>
       </div>
       <div
+        tabIndex={isTextOnly ? 0 : undefined}
         className={classNames(
           'min-h-0 grow',
           isFull ? 'tablet:px-6 tablet:pb-6' : 'overflow-y-auto px-6 pb-6',

@@ -105,15 +105,93 @@ test('on a phone a program is written with the symbol row, run and shared', asyn
   await openPlayground(page, '/ide/python')
   await write(page, 'print')
   for (const symbol of ['Opening parenthesis', 'Double quote']) await press(page, symbol)
+  // The focus, and with it the keyboard on the screen, stayed with the code.
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('cm-content')
   await page.keyboard.insertText('hi')
   await press(page, 'Run')
   await output(page).getByText('hi', { exact: true }).waitFor()
+  // Runs beside each other are below each other here, each with its button.
+  await press(page, 'Another run beside this one')
+  await output(page, 1).getByRole('button', { name: 'Run', exact: true }).click()
+  await output(page, 1).getByText('hi', { exact: true }).waitFor()
+  await press(page, 'Close this run')
   await page.getByRole('tab', { name: 'Files' }).click()
   await page.getByRole('button', { name: 'main.py', exact: true }).click()
   await page.locator('.cm-content').getByText('print').waitFor()
   await shareLink(page)
   await page.keyboard.press('Escape')
   await expectGoodLooks(page)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a file is formatted on demand, told by its line where it can’t be read, and undone in one step', async () => {
+  const visitor = await site.visit(DESKTOP)
+  const { page } = visitor
+  const code = page.locator('.cm-content')
+  await openPlayground(page, '/ide/python')
+  const typed = 'def add( a,b ):\n  return a+b\nprint( add(1,2) )'
+  await write(page, typed)
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.press('End')
+  // By its key, from within the editor.
+  await page.keyboard.press('Shift+Alt+F')
+  await code.getByText('    return a + b', { exact: true }).waitFor()
+  await code.getByText('print(add(1, 2))', { exact: true }).waitFor()
+  // The cursor is behind the first line, as before.
+  await page.keyboard.type('#')
+  await code.getByText('def add(a, b):#', { exact: true }).waitFor()
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await code.getByText('def add( a,b ):', { exact: true }).waitFor()
+  expect((await code.innerText()).trim()).toBe(typed)
+
+  await write(page, 'x = 1\nprint((\n')
+  await press(page, 'Format code')
+  await page.getByText('Line 2 can’t be read.').waitFor()
+  expect(await code.innerText()).toContain('print((')
+  // A toast keeps no key from the page.
+  await page.keyboard.press('F1')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.keyboard.press('Escape')
+  await press(page, 'Go to line 2')
+  await page.keyboard.type('#')
+  expect((await code.innerText()).split('\n')[1]).toBe('#print((')
+
+  // Without a connection the formatter is still there; one that was never fetched is not.
+  await write(page, 'y=2')
+  await page.context().setOffline(true)
+  await press(page, 'Format code')
+  await code.getByText('y = 2', { exact: true }).waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('keys and what is installed are told by what is so', async () => {
+  const visitor = await site.visit(DESKTOP)
+  const { page } = visitor
+  await openPlayground(page, '/ide/c')
+  await page.getByRole('heading', { name: 'C playground' }).click()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const [what, cap] of [
+    ['Run the code', 'Ctrl'],
+    ['Format the file', 'Alt'],
+    ['Leave the editor', 'Esc'],
+    ['Rename the file', 'F2'],
+    ['Stop the program', 'Ctrl'],
+  ] as const)
+    await keys.locator('div', { hasText: what }).locator('kbd', { hasText: cap }).first().waitFor()
+  expect(await keys.getByText('Next page or lesson').count()).toBe(0)
+  await expectNoFindings(page, 'the keyboard shortcuts')
+  await page.keyboard.press('Escape')
+
+  await press(page, 'What’s installed')
+  const installed = page.getByRole('dialog', { name: 'What’s installed for C' })
+  await installed.getByText('-std=c17').waitFor()
+  await installed.getByText(/glibc \d/).waitFor()
+  await installed.getByText('256 MB of memory').waitFor()
+  await expectNoFindings(page, 'what is installed')
   visitor.expectNoErrors()
   await visitor.close()
 })

@@ -30,8 +30,8 @@ import javax.tools.ToolProvider;
  * about the kit itself. A learner's class is written here, never loaded.
  */
 final class CompileService {
-  /** Names of variables (-g): a null pointer's message then says which one it was. */
-  private static final List<String> OPTIONS = List.of("-proc:none", "-g", "-encoding", "UTF-8");
+  /** Options of javac; given once, at the start. */
+  private static List<String> options = List.of();
 
   private static final int SUCCESS = 0;
   private static final int ERRORS = 1;
@@ -46,7 +46,8 @@ final class CompileService {
 
   private CompileService() {}
 
-  public static void main(String[] none) throws Exception {
+  public static void main(String[] given) throws Exception {
+    options = List.of(given);
     FileDescriptor channel = Channel.descriptor();
     InputStream requests = new BufferedInputStream(new FileInputStream(channel));
     OutputStream answers = new BufferedOutputStream(new FileOutputStream(channel));
@@ -109,7 +110,7 @@ final class CompileService {
     MemoryFiles files = new MemoryFiles(KIT);
     try {
       PrintWriter out = new PrintWriter(messages);
-      JavacTask task = (JavacTask) COMPILER.getTask(out, files, null, OPTIONS, null, sources);
+      JavacTask task = (JavacTask) COMPILER.getTask(out, files, null, options, null, sources);
       Declarations declarations = numbers == null ? null : new Declarations(task);
       boolean right = task.call();
       out.flush();

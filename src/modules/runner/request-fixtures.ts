@@ -16,6 +16,7 @@ export const fixtures: RequestFixtures = {
     }),
     'GET /api/run/:runId/place': ({ attemptId }) => ({ params: { runId: attemptId } }),
     'GET /api/run/databases/:name': PUBLIC,
+    'GET /api/run/languages/:language': () => ({ params: { language: 'python' } }),
   },
   known: {
     name: ['bookshop', 'bookshop-other'],

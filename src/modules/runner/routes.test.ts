@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { testApp } from '#src/test-app.ts'
 import type { JobInput, JobResult, ProcessOutcome } from '#sandbox/protocol.ts'
 import { getRunLanguages, getRunPlace, runCode } from './contract.ts'
+import { getRunLanguage } from './installed/contract.ts'
 
 const WAITING = '3f1c8a52-9f0e-4a6b-8c1d-2e3f4a5b6c7d'
 const TIMINGS = { queueMs: 1, compileMs: 2, runMs: 3, totalMs: 6 }
@@ -41,7 +42,17 @@ async function withSandbox(answer: JobResult | Error) {
       slots: 1,
       running: 0,
       queued: 0,
-      languages: [{ language: 'python', available: true, version: 'Python 3.14', reason: null, fix: null }],
+      languages: [
+        {
+          language: 'python',
+          available: true,
+          version: 'Python 3.14',
+          reason: null,
+          fix: null,
+          packages: [{ name: 'PyYAML', version: '6.0' }],
+        },
+        { language: 'java', available: false, version: null, reason: 'Missing.', fix: 'apt-get install' },
+      ],
     }),
   }
   const { app, transport } = await testApp({ sandbox })
@@ -235,4 +246,27 @@ test('languages are listed, with those that are off', async () => {
   expect(languages.map(({ available }) => available)).toEqual([true, false, false, false, false, false])
   // Versions and commands are the operator's.
   for (const each of languages) expect(Object.keys(each)).toEqual(['language', 'available'])
+})
+
+describe('a language is described', () => {
+  test('by what its programs find', async () => {
+    const { transport } = await withSandbox(done({}))
+    const python = await call(getRunLanguage, { params: { language: 'python' } }, { transport })
+    expect(python).toMatchObject({
+      version: 'Python 3.14',
+      packages: [{ name: 'PyYAML', version: '6.0' }],
+      command: null,
+      limits: { wallMs: 5_000, outputBytes: 256_000 },
+      live: { idleMs: 120_000 },
+    })
+  })
+
+  test('where it is off by its limits alone: why is the operator’s', async () => {
+    const { transport } = await withSandbox(done({}))
+    const java = await call(getRunLanguage, { params: { language: 'java' } }, { transport })
+    expect(java).toMatchObject({ version: null, packages: [], limits: { wallMs: 8_000 } })
+    expect(JSON.stringify(java)).not.toContain('Missing')
+    const sql = await call(getRunLanguage, { params: { language: 'sql' } }, { transport })
+    expect(sql).toMatchObject({ version: null, live: null })
+  })
 })

@@ -1,12 +1,14 @@
 /** The runner's endpoints. */
-import { RUN_LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { isLiveLanguage, RUN_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from './deps.ts'
 import { getRunLanguages, getRunPlace, runCode as runCodeSpec } from './contract.ts'
 import { getDatabase } from './in-browser/contract.ts'
+import { getRunLanguage } from './installed/contract.ts'
 import { PLACES_OF_NETWORK, RUNS_OF_NETWORK } from './limits.ts'
 import { runCode } from './run-code.ts'
+import { LIVE_LIMITS, limitsFor } from './run-limits.ts'
 import { turnOf } from './turn-of.ts'
 
 type Needs = Pick<Deps, 'sandbox' | 'content' | 'secrets'>
@@ -28,6 +30,21 @@ export const runnerRoutes = [
     const { languages } = await sandbox.health()
     const isOn = (language: string) => languages.some((each) => each.language === language && each.available)
     return { languages: RUN_LANGUAGES.map((language) => ({ language, available: isOn(language) })) }
+  }),
+  implement(getRunLanguage, async ({ sandbox }: Needs, { params: { language } }) => {
+    const { languages } = await sandbox.health()
+    const {
+      version = null,
+      packages = [],
+      command = null,
+    } = languages.find((each) => each.language === language) ?? {}
+    return {
+      version,
+      packages,
+      command,
+      limits: limitsFor(language),
+      live: isLiveLanguage(language) ? LIVE_LIMITS : null,
+    }
   }),
 ]
 

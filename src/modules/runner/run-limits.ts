@@ -59,6 +59,9 @@ export function limitsOf(
   return counted ? countedLimits(language) : limitsFor(language)
 }
 
+/** Of a live program, in place of a run's time and output. */
+export const LIVE_LIMITS = { idleMs: 2 * 60_000, totalMs: 10 * 60_000, outputBytes: 1_000_000 }
+
 /** A person sits in front of a live program: it may take long, but not use more than any other. */
 export function sessionJob(
   language: LiveLanguage,
@@ -76,8 +79,6 @@ export function sessionJob(
       limits: limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),
     },
-    idleMs: 2 * 60_000,
-    totalMs: 10 * 60_000,
-    outputBytes: 1_000_000,
+    ...LIVE_LIMITS,
   }
 }

@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react'
 import { call, CallError } from '#platform/contract/call.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import { TRACE_LANGUAGES } from '#modules/exercises/trace/contract.ts'
-import { PassedNote, sendUntilJudged, usePlayerKeys } from '#modules/learning/browser.ts'
+import { PassedNote, sendUntilJudged } from '#modules/learning/browser.ts'
 import {
   type Check,
   freshWork,
   type Program,
+  usePageKeys,
   useWorkspaceParts,
   useWorkspaces,
   WorkRooms,
@@ -91,7 +92,7 @@ function Solving({
         }
       : {}),
   })
-  usePlayerKeys({ onRun: parts.onRun })
+  usePageKeys({ run: parts.onRun })
 
   return (
     <div className="relative flex h-dvh flex-col overflow-clip">

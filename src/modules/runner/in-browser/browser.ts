@@ -4,6 +4,9 @@ import { isDeviceLanguage } from '#modules/exercises/languages/contract.ts'
 
 export { type DeviceReason, needsNode, reasonFor } from './device-rules.ts'
 export { NotOnDeviceError } from './not-on-device.ts'
+export type { Formatted } from './format-on-device.ts'
+export { deviceVersion } from './device-version.ts'
+export { formatterOf, loadFormatOnDevice } from './formatters.ts'
 export type { DeviceProgram } from './run-on-device.ts'
 
 /** Fetches the code that runs programs here, and lists the files of a language's interpreter; none for other languages. */

@@ -1,23 +1,26 @@
-/** Brings a language's runtime onto this device: only when it is used, once a visit, and from the browser's cache later. */
+/** Brings a language's runtime, or a formatter, onto this device: only when it is used, once a visit, and from the browser's cache later. */
 import type { DeviceLanguage } from '#modules/exercises/languages/contract.ts'
 import { RUNTIMES } from 'virtual:device-runtimes'
+import type { FormatterName } from './formatters.ts'
+
+type RuntimeName = DeviceLanguage | FormatterName
 
 export type Runtime = { script: string; assets: Record<string, ArrayBuffer> }
 
 /** Callback with the downloaded share, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-const loaded = new Map<DeviceLanguage, Runtime>()
+const loaded = new Map<RuntimeName, Runtime>()
 
 /** Rejects when it was never fetched to this device and cannot be now. */
 export async function loadRuntime(
-  language: DeviceLanguage,
+  name: RuntimeName,
   signal: AbortSignal,
   onProgress: OnProgress,
 ): Promise<Runtime> {
-  const known = loaded.get(language)
+  const known = loaded.get(name)
   if (known) return known
-  const { script, assets } = RUNTIMES[language]
+  const { script, assets } = RUNTIMES[name]
   const total = [script, ...assets].reduce((sum, { bytes }) => sum + bytes, 0)
   let here = 0
   const fetchOne = (url: string) =>
@@ -27,10 +30,10 @@ export async function loadRuntime(
     })
   const [source, ...contents] = await Promise.all([script, ...assets].map(({ url }) => fetchOne(url)))
   const runtime: Runtime = { script: new TextDecoder().decode(source), assets: {} }
-  assets.forEach(({ name }, index) => {
-    runtime.assets[name] = contents[index] ?? new ArrayBuffer()
+  assets.forEach((asset, index) => {
+    runtime.assets[asset.name] = contents[index] ?? new ArrayBuffer()
   })
-  loaded.set(language, runtime)
+  loaded.set(name, runtime)
   return runtime
 }
 
@@ -50,4 +53,9 @@ async function fetchBytes(
     }),
   )
   return new Response(counted).arrayBuffer()
+}
+
+/** What the language is where it runs on this device. Null: what this browser has. */
+export function deviceVersion(language: DeviceLanguage): string | null {
+  return RUNTIMES[language].version
 }

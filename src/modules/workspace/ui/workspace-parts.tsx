@@ -206,7 +206,12 @@ function ProgramResult({ onGoTo, ...part }: Part & { onGoTo: GoTo }) {
       }
       verdict={given.verdict}
       spokenVerdict={given.spokenVerdict ?? null}
-      actions={<RunButtons {...part} size="compact" />}
+      actions={
+        // Below that the bar in reach of the thumb has them.
+        <div className="flex items-center gap-1 max-wide:hidden">
+          <RunButtons {...part} size="compact" />
+        </div>
+      }
     />
   )
 }

@@ -1,11 +1,13 @@
 import { EllipsisVertical, FilePlus, FileText, FolderOpen, Upload } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { MOST_FILES } from '#modules/exercises/files/contract.ts'
+import { isPressed } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/popover.tsx'
+import { FILE_KEYS } from '../file-keys.ts'
 import {
   foldersOf,
   type FileView,
@@ -30,6 +32,8 @@ export type FileListProps = {
   onRemove: (path: string) => void
   onDownload: (path: string) => void
   onUpload: (files: File[]) => void
+  /** Below the files. */
+  children: ReactNode
 }
 
 type Naming = { path: string | null }
@@ -107,6 +111,7 @@ export function FileList(props: FileListProps) {
           {t('A project has at most 20 files.')}
         </p>
       ) : null}
+      {props.children}
     </section>
   )
 }
@@ -193,8 +198,8 @@ function FileRow({
         onClick={() => onOpen(path)}
         onKeyDown={(event) => {
           if (isEntry) return
-          if (event.key === 'F2') onName()
-          else if (event.key === 'Delete') onRemove(path)
+          if (isPressed(FILE_KEYS.rename.keys, event)) onName()
+          else if (isPressed(FILE_KEYS.remove.keys, event)) onRemove(path)
         }}
         aria-current={path === activePath ? 'true' : undefined}
         className="flex min-h-9 min-w-0 grow items-center gap-2 rounded-control px-2 text-start font-mono text-xs text-muted hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:text-ink max-wide:min-h-11"
@@ -213,7 +218,7 @@ function FileRow({
           />
         )}
         items={[
-          ...(isEntry ? [] : [{ label: t('Rename'), onSelect: onName, shortcut: 'F2' }]),
+          ...(isEntry ? [] : [{ label: t('Rename'), onSelect: onName, shortcut: FILE_KEYS.rename.keys }]),
           ...(isEntry
             ? []
             : folders.map((folder) => ({

@@ -35,6 +35,15 @@ describe('files', () => {
     expect(removed.revision).toBe(2)
   })
 
+  test('a formatted file is shown, unless something was typed meanwhile', () => {
+    const format = { type: 'format', path: 'main.py', before: 'print(1)', after: 'print(1)\n' } as const
+    const formatted = after({ type: 'open', path: 'notes.txt' }, format)
+    expect(contentOf(formatted).files[0]).toEqual({ path: 'main.py', content: 'print(1)\n' })
+    expect([formatted.revision, formatted.activePath]).toEqual([1, 'notes.txt'])
+    const typed = after({ type: 'edit', path: 'main.py', text: 'print(2)' })
+    expect(nextPlayground(typed, format)).toBe(typed)
+  })
+
   test('an edit of a file that is gone changes nothing', () => {
     const state = after({ type: 'remove', path: 'notes.txt' })
     expect(nextPlayground(state, { type: 'edit', path: 'notes.txt', text: 'x' })).toBe(state)

@@ -41,6 +41,8 @@ export type PlaygroundAction =
   | { type: 'edit'; path: string; text: string }
   | { type: 'open'; path: string }
   | { type: 'put'; files: SourceFile[]; openPath?: string }
+  /** What was typed since `before` is worth more than how it looks: then nothing changes. */
+  | { type: 'format'; path: string; before: string; after: string }
   | { type: 'rename'; path: string; to: string }
   | { type: 'remove'; path: string }
   | { type: 'load'; content: PlaygroundContent }
@@ -92,6 +94,12 @@ export function nextPlayground(state: Playground, action: PlaygroundAction): Pla
       return { ...state, activePath: action.path }
     case 'put':
       return putFiles(state, action.files, action.openPath ?? state.activePath)
+    case 'format': {
+      const { path, before, after } = action
+      if (!state.files.some((file) => file.path === path && file.content === before)) return state
+      const files = state.files.map((file) => (file.path === path ? { path, content: after } : file))
+      return { ...state, ...afterChange(state, [path]), files, revision: state.revision + 1 }
+    }
     case 'rename':
       return putFiles(
         state,

@@ -1,10 +1,10 @@
+import { Package } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '#modules/exercises/contract.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { useIsLanguageOff } from '#modules/runner/browser.ts'
-import { usePlayerKeys } from '#modules/learning/browser.ts'
-import { type GoTo, type Jump } from '#modules/workspace/browser.ts'
+import { type GoTo, type Jump, type PageActions, usePageKeys } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { showToast } from '#ui/toast.tsx'
 import { markInteraction } from '#ui/use-first-interaction.ts'
@@ -13,8 +13,10 @@ import { freePath, takeUploaded } from '../project-files-rules.ts'
 import { EarlyOutput } from './early-output.tsx'
 import { FileList } from './file-list.tsx'
 import { PlaygroundEditor } from './playground-editor.tsx'
+import { PlaygroundHelp } from './playground-help.tsx'
 import { PlaygroundRooms, type PlaygroundTab } from './playground-rooms.tsx'
-import { PaneRunButton, RunPanes } from './run-panes.tsx'
+import { RunPanes, ThumbButtons } from './run-panes.tsx'
+import { useFormat } from './use-format.ts'
 import { downloadFile, readUploads } from './transfer-files.ts'
 import type { PlaygroundHandle } from './use-playground.ts'
 
@@ -60,7 +62,6 @@ export function PlaygroundView({
     const [first] = state.panes
     if (first) run(first.id)
   }
-  usePlayerKeys({ onRun: runFirst })
   useOpening({ isEmbedded, run: startsRun ? runFirst : null })
   useEffect(() => {
     const [first] = state.panes
@@ -75,6 +76,13 @@ export function PlaygroundView({
     show('code')
     setJump({ line, column, stamp: performance.now() })
   }
+  const format = useFormat(playground, (path, line) => goTo(path, line, null))
+  const actions: PageActions = {
+    run: runFirst,
+    format: format.format,
+    help: () => playground.ask('shortcuts'),
+  }
+  usePageKeys(actions)
   return (
     <>
       <PlaygroundRooms
@@ -90,6 +98,7 @@ export function PlaygroundView({
             playground={playground}
             early={early}
             jump={jump}
+            format={format}
             isLanguageOff={isOff}
             isFullScreen={isFullScreen}
             onToggleFullScreen={() => setFullScreen(!isFullScreen)}
@@ -101,19 +110,12 @@ export function PlaygroundView({
         output={
           <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
         }
-        run={
-          <PaneRunButton
-            pane={state.panes[0]}
-            playground={playground}
-            isOff={isOff}
-            size="default"
-            onRun={run}
-          />
-        }
+        run={<ThumbButtons language={language} playground={playground} isOff={isOff} onRun={run} />}
       />
       {isEarly ? (
         <EarlyOutput className="absolute inset-x-0 bottom-16 z-20 max-h-1/2 border-t border-line bg-sunken wide:hidden" />
       ) : null}
+      <PlaygroundHelp language={language} playground={playground} actions={actions} />
     </>
   )
 }
@@ -164,7 +166,16 @@ function PlaygroundFiles({
       onRemove={playground.remove}
       onDownload={download}
       onUpload={(files) => void upload(files)}
-    />
+    >
+      <button
+        type="button"
+        onClick={() => playground.ask('installed')}
+        className="flex min-h-11 items-center gap-2 border-t border-line px-4 text-start text-xs text-muted hover:bg-hover hover:text-ink"
+      >
+        <Package aria-hidden size={16} className="shrink-0" />
+        {t('What’s installed')}
+      </button>
+    </FileList>
   )
 }
 

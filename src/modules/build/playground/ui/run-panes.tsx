@@ -43,7 +43,8 @@ export function RunPanes({ onGoTo, ...given }: Given & { onGoTo: GoTo }) {
       <div
         className={classNames(
           'grid min-h-0 grow auto-rows-[minmax(10rem,1fr)] gap-px overflow-y-auto bg-line',
-          'grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))]',
+          // One column or two; a pane that would stand beside nothing takes the whole row.
+          'grid-cols-[repeat(auto-fit,minmax(max(min(100%,22rem),50%-1px),1fr))] *:last:odd:col-span-full',
         )}
       >
         {state.panes.map((pane, index) => (
@@ -90,7 +91,9 @@ function RunPane({
         actions={
           <>
             {index === 0 ? (
-              <Watch language={language} playground={playground} pane={pane} isOff={isOff} />
+              <span className="max-wide:hidden">
+                <Watch language={language} playground={playground} pane={pane} isOff={isOff} size="compact" />
+              </span>
             ) : null}
             {takesInput && index === state.panes.length - 1 && state.panes.length < MOST_PANES ? (
               <IconButton
@@ -106,7 +109,9 @@ function RunPane({
                 onClick={() => playground.closePane(pane.id)}
               />
             ) : null}
-            <PaneRunButton pane={pane} playground={playground} isOff={isOff} size="compact" onRun={onRun} />
+            <span className={index === 0 ? 'max-wide:hidden' : undefined}>
+              <PaneRunButton pane={pane} playground={playground} isOff={isOff} size="compact" onRun={onRun} />
+            </span>
           </>
         }
       />
@@ -114,15 +119,27 @@ function RunPane({
   )
 }
 
+/** What the first run offers, for the bar in reach of the thumb. */
+export function ThumbButtons({ language, playground, isOff, onRun }: Given) {
+  const [pane] = playground.state.panes
+  if (!pane) return null
+  const given = { pane, playground, isOff, size: 'default' as const }
+  return (
+    <>
+      <Watch language={language} {...given} />
+      <PaneRunButton {...given} onRun={onRun} />
+    </>
+  )
+}
+
 /** Runs the files as they are now. */
-export function PaneRunButton({
+function PaneRunButton({
   pane,
   playground,
   isOff,
   size,
   onRun,
-}: Pick<Given, 'playground' | 'isOff' | 'onRun'> & { pane: Pane | undefined; size: ButtonSize }) {
-  if (!pane) return null
+}: Pick<Given, 'playground' | 'isOff' | 'onRun'> & { pane: Pane; size: ButtonSize }) {
   return (
     <span data-early-run="" className="contents">
       <RunButton
@@ -143,7 +160,8 @@ function Watch({
   playground: { state },
   pane,
   isOff,
-}: Pick<Given, 'language' | 'playground' | 'isOff'> & { pane: Pane }) {
+  size,
+}: Pick<Given, 'language' | 'playground' | 'isOff'> & { pane: Pane; size: 'compact' | 'default' }) {
   const program = programToWatch(
     programOf(language, state),
     { files: state.files, stdin: pane.stdin, result: pane.result, passed: null },
@@ -151,7 +169,7 @@ function Watch({
   )
   const hasOwnDatabase = language === 'sql' && state.database === null
   return program === null || hasOwnDatabase || pane.args !== '' ? null : (
-    <StepThrough program={program} size="compact" isDisabled={isOff} hints={null} />
+    <StepThrough program={program} size={size} isDisabled={isOff} hints={null} />
   )
 }
 

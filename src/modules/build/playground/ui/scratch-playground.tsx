@@ -100,6 +100,8 @@ export function ScratchPlayground({
         {t('Skip to the playground')}
       </a>
       <PlaygroundBar
+        playground={playground}
+        titleOn="large-screens"
         title={<h1 className="truncate font-sans text-sm font-semibold tracking-normal">{name}</h1>}
         status={origin === 'link' ? t('From a link') : t('Saved in this browser')}
         actions={[

@@ -24,6 +24,9 @@ import type { PlaygroundContent } from '../playground-content.ts'
 /** Milliseconds without a key after which what was typed is stored. */
 const REST_MS = 500
 
+/** What the playground tells of itself. */
+export type Asked = 'shortcuts' | 'installed'
+
 /** A playground's files and runs. `onSave` is called soon after each change of what is stored, and when the page is left. */
 export function usePlayground(
   { language, content }: { language: Language; content: PlaygroundContent },
@@ -32,6 +35,7 @@ export function usePlayground(
   const [state, dispatch] = useReducer(nextPlayground, content, openPlayground)
   const runs = useRuns(language, state, dispatch)
   useSaving(state, onSave)
+  const [asked, ask] = useState<Asked | null>(null)
 
   /** Deletes a file, which can be had back for as long as the message is there. */
   const remove = (path: string) => {
@@ -43,7 +47,7 @@ export function usePlayground(
       action: { label: t('Undo'), onAction: () => dispatch({ type: 'put', files: before, openPath: path }) },
     })
   }
-  return { state, dispatch, remove, ...runs }
+  return { state, dispatch, remove, asked, ask, ...runs }
 }
 
 export type PlaygroundHandle = ReturnType<typeof usePlayground>

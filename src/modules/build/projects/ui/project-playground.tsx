@@ -72,6 +72,7 @@ function OpenProject({ project, owner }: { project: StoredProject; owner: string
         {t('Skip to the playground')}
       </a>
       <PlaygroundBar
+        playground={playground}
         title={<ProjectName name={details.name} onChange={() => setAsked('details')} />}
         status={syncWords(open.syncState, open.refused)}
         actions={[

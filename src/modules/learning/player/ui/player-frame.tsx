@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { type WorkParts, WorkRooms, type WorkTab } from '#modules/workspace/browser.ts'
+import {
+  type PageActions,
+  ShortcutsDialog,
+  usePageKeys,
+  type WorkParts,
+  WorkRooms,
+  type WorkTab,
+} from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LessonCelebration } from '../../activity/browser.ts'
 import { useCourseProgress } from '../../outbox/ui/outbox.ts'
 import { PlayerTopBar } from './player-top-bar.tsx'
 import type { PlayerView } from './player-view.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StepLink, type Step } from './step-link.tsx'
-import { usePlayerKeys } from './use-player-keys.ts'
 
 export type PlayerTab = WorkTab
 
@@ -38,17 +43,18 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const go = (step: Step | null) =>
     step ? () => void navigate(step.to, { preventScrollReset: true }) : undefined
   const goNext = go(next)
-  usePlayerKeys({
-    onHelp: () => setShortcutsOpen(true),
-    onPrevious: go(previous),
-    onNext:
+  const actions: PageActions = {
+    run: workspace?.onRun,
+    next:
       goNext &&
       (() => {
         props.onNext?.()
         goNext()
       }),
-    onRun: workspace?.onRun,
-  })
+    previous: go(previous),
+    help: () => setShortcutsOpen(true),
+  }
+  usePageKeys(actions)
 
   return (
     <div className="relative flex h-dvh flex-col overflow-clip">
@@ -60,7 +66,12 @@ export function PlayerFrame(props: PlayerFrameProps) {
         {workspace ? <Rooms {...props} workspace={workspace} /> : <Reading {...props} />}
       </main>
       <LessonEnd view={view} />
-      <ShortcutsDialog isOpen={areShortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+      <ShortcutsDialog
+        isOpen={areShortcutsOpen}
+        onClose={() => setShortcutsOpen(false)}
+        actions={actions}
+        hasBlanks
+      />
     </div>
   )
 }

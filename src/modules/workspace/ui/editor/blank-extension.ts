@@ -9,7 +9,9 @@ import {
   type EditorView,
   type ViewUpdate,
 } from '@codemirror/view'
+import { message } from '#platform/messages/messages.ts'
 import { blankEndingAt, nextBlank, previousBlank, type Span } from './blank-rules.ts'
+import type { Shortcut } from './editor-keys.ts'
 
 const matcher = new MatchDecorator({
   regexp: /(?<!_)___(?!_)/g,
@@ -58,17 +60,23 @@ export function selectFirstBlank(view: EditorView): boolean {
   return select(view, nextBlank(view.state.doc.toString(), 0))
 }
 
-export const blanks: Extension = [
-  marks,
-  Prec.high(
-    keymap.of([
-      { key: 'Backspace', run: deleteBlank },
-      {
-        key: 'Tab',
-        run: (view) => select(view, nextBlank(view.state.doc.toString(), view.state.selection.main.to)),
-        shift: (view) =>
-          select(view, previousBlank(view.state.doc.toString(), view.state.selection.main.from)),
-      },
-    ]),
-  ),
+/** Where there is no blank they are the keys that they are in any text. */
+const KEYS = [
+  {
+    key: 'Tab',
+    label: message('Next blank'),
+    run: (view: EditorView) =>
+      select(view, nextBlank(view.state.doc.toString(), view.state.selection.main.to)),
+  },
+  {
+    key: 'Shift-Tab',
+    label: message('Previous blank'),
+    run: (view: EditorView) =>
+      select(view, previousBlank(view.state.doc.toString(), view.state.selection.main.from)),
+  },
+  { key: 'Backspace', label: message('Delete a whole blank'), run: deleteBlank },
 ]
+
+export const BLANK_SHORTCUTS: Shortcut[] = KEYS.map(({ key, label }) => ({ keys: key, label }))
+
+export const blanks: Extension = [marks, Prec.high(keymap.of(KEYS))]

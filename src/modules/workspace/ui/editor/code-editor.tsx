@@ -118,7 +118,7 @@ export function CodeEditor({
   }, [handle, jump])
 
   return (
-    <div className="relative h-full min-h-0" data-editor={handle ? 'ready' : 'still'}>
+    <div className="relative isolate h-full min-h-0" data-editor={handle ? 'ready' : 'still'}>
       <div ref={place} dir="ltr" className="h-full" hidden={!handle} />
       {handle ? null : plain ? (
         <PlainCode

@@ -1,4 +1,5 @@
 /** The editor itself, in a chunk of its own. `code-editor.tsx` loads it on the first interaction. */
+import { isolateHistory } from '@codemirror/commands'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { CodeLanguage } from '#modules/exercises/contract.ts'
@@ -14,6 +15,7 @@ import {
   sharedExtensions,
 } from './editor-extensions.ts'
 import { loadLanguage } from './load-language.ts'
+import { nearOffset } from './near-rules.ts'
 
 export type EditorDocument = {
   /** The same id keeps cursor and undo when coming back to a file. */
@@ -124,11 +126,15 @@ export function createEditor(options: EditorOptions): EditorHandle {
   }
 }
 
-/** Changes the text as from outside: the learner's own changes are told, this one is not. */
+/** Changes the text as from outside, in one step of undo: the learner's own changes are told, this one is not. */
 function replaceText(view: EditorView, text: string): void {
-  if (view.state.doc.toString() === text) return
+  const before = view.state.doc.toString()
+  if (before === text) return
   view.dispatch({
-    changes: { from: 0, to: view.state.doc.length, insert: text },
+    changes: { from: 0, to: before.length, insert: text },
+    selection: { anchor: nearOffset(before, view.state.selection.main.head, text) },
+    scrollIntoView: view.hasFocus,
+    annotations: isolateHistory.of('full'),
     userEvent: 'external',
   })
 }

@@ -1,11 +1,6 @@
 /** Extensions of an editor: shared by its documents, of each document, and changed by the settings. */
-import {
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-} from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { autocompletion, closeBrackets } from '@codemirror/autocomplete'
+import { history } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, Prec, type Extension, type StateEffect } from '@codemirror/state'
 import {
@@ -22,6 +17,7 @@ import { CODE_FILES } from '#modules/exercises/languages/contract.ts'
 import type { EditorSettings } from '#ui/editor-settings.ts'
 import { blanks } from './blank-extension.ts'
 import { diagnosticMarks } from './diagnostic-extension.ts'
+import { COMPLETION_KEYMAP, EDITOR_KEYMAP, LEAVE_EDITOR } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
 import { LEAVE_MS } from './leave-ms.ts'
 import { symbolRow } from './symbol-row.ts'
@@ -59,9 +55,8 @@ export function sharedExtensions(
     bracketMatching(),
     closeBrackets(),
     syntaxHighlighting(classHighlighter),
-    symbolRow(),
     slots.completion.of([]),
-    keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+    keymap.of(EDITOR_KEYMAP),
     slots.appearance.of([]),
     slots.access.of([]),
     slots.language.of([]),
@@ -83,7 +78,7 @@ export function nonce(): Extension {
 
 /** Escape is bound here, because the editor itself frees Tab only where Escape closes no completions. They still close. */
 const leaveByTab = (onEscape: () => void) => ({
-  key: 'Escape',
+  key: LEAVE_EDITOR.keys,
   run(editor: EditorView) {
     editor.setTabFocusMode(LEAVE_MS)
     onEscape()
@@ -96,6 +91,7 @@ export function documentExtensions(language: CodeLanguage, label: string, descri
   return [
     indentUnit.of(CODE_FILES[language].indent),
     EditorState.tabSize.of(4),
+    symbolRow(language),
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': describedBy,
@@ -122,7 +118,7 @@ export function settingEffects(
     ]),
     slots.access.reconfigure(EditorState.readOnly.of(isReadOnly)),
     slots.completion.reconfigure(
-      settings.autocomplete ? [autocompletion({ icons: false }), keymap.of(completionKeymap)] : [],
+      settings.autocomplete ? [autocompletion({ icons: false }), keymap.of(COMPLETION_KEYMAP)] : [],
     ),
     slots.vim.reconfigure(settings.vim && vim ? vim : []),
   ]

@@ -42,3 +42,6 @@ export function useEditorFetched(language: CodeLanguage): void {
     return () => clearTimeout(timer)
   }, [language])
 }
+
+/** Loads the list of shortcuts, which is made of the editor's own. */
+export const loadShortcuts = () => import('../keys/shortcuts-panel.tsx')

@@ -10,47 +10,40 @@ import {
 import { indentUnit } from '@codemirror/language'
 import { EditorState, type Extension } from '@codemirror/state'
 import { showPanel, type Command, type EditorView, type Panel } from '@codemirror/view'
+import type { CodeLanguage } from '#modules/exercises/contract.ts'
 import { t, message } from '#platform/messages/messages.ts'
+import { SYMBOL_NAMES, SYMBOLS } from './symbols.ts'
 
 type Key = { text: string; label: string; press: Command }
 
-/** Moves first, then what programs need most. */
-const KEYS: Key[] = [
+/** Before the symbols. */
+const MOVES: Key[] = [
   { text: 'Tab', label: message('Tab: indent'), press: indent },
   { text: '←', label: message('Cursor left'), press: cursorCharLeft },
   { text: '→', label: message('Cursor right'), press: cursorCharRight },
   { text: '↑', label: message('Cursor up'), press: cursorLineUp },
   { text: '↓', label: message('Cursor down'), press: cursorLineDown },
-  symbol('(', message('Opening parenthesis')),
-  symbol(')', message('Closing parenthesis')),
-  symbol('"', message('Double quote')),
-  symbol("'", message('Single quote')),
-  symbol('=', message('Equals sign')),
-  symbol(':', message('Colon')),
-  symbol('[', message('Opening square bracket')),
-  symbol(']', message('Closing square bracket')),
-  symbol('{', message('Opening curly brace')),
-  symbol('}', message('Closing curly brace')),
-  symbol(';', message('Semicolon')),
-  symbol('_', message('Underscore')),
-  symbol('#', message('Hash sign')),
-  symbol('<', message('Less-than sign')),
-  symbol('>', message('Greater-than sign')),
+]
+
+const keysOf = (language: CodeLanguage): Key[] => [
+  ...MOVES,
+  ...SYMBOLS[language].split('').map((text) => symbol(text, SYMBOL_NAMES[text] ?? text)),
 ]
 
 /** Adds the row where fingers are the pointer and the code can be changed; elsewhere nothing. */
-export function symbolRow(): Extension {
+export function symbolRow(language: CodeLanguage): Extension {
+  const create = (editor: EditorView) => createRow(editor, keysOf(language))
   return matchMedia('(pointer: coarse)').matches
-    ? showPanel.compute([EditorState.readOnly], ({ readOnly }) => (readOnly ? null : createRow))
+    ? showPanel.compute([EditorState.readOnly], ({ readOnly }) => (readOnly ? null : create))
     : []
 }
 
-function createRow(editor: EditorView): Panel {
+function createRow(editor: EditorView, keys: Key[]): Panel {
   const dom = document.createElement('div')
   dom.className = 'symbol-row'
   dom.setAttribute('role', 'toolbar')
   dom.setAttribute('aria-label', t('Symbols'))
-  dom.append(...KEYS.map((key) => createButton(editor, key)))
+  dom.append(...keys.map((key) => createButton(editor, key)))
   const stop = keepAboveKeyboard(dom)
   return { dom, destroy: stop }
 }

@@ -111,7 +111,7 @@ export function OutputPane(props: OutputPaneProps) {
             onClick={() => setInputOpen(!isInputOpen)}
           />
         ) : null}
-        <div className="flex shrink-0 items-center gap-1 max-wide:hidden">{props.actions}</div>
+        <div className="flex shrink-0 items-center gap-1">{props.actions}</div>
       </header>
       {isRunning ? <UnreachableNote news={props.runNews} /> : null}
       {takesInput && isInputOpen ? (

@@ -4,6 +4,7 @@ import { type ITheme, Terminal } from '@xterm/xterm'
 import '@xterm/xterm/css/xterm.css'
 import type { LiveRun } from '#modules/runner/browser.ts'
 import { LEAVE_MS } from '../editor/leave-ms.ts'
+import { controlCharacter, TERMINAL_KEYS } from './terminal-keys.ts'
 
 export type TerminalScreen = { focus(): void; destroy(): void }
 
@@ -47,7 +48,7 @@ export async function openTerminalScreen(
   const endings = [
     live.subscribe(follow),
     ...[
-      terminal.onData((text) => (text === CTRL_C ? live.interrupt() : live.type(text))),
+      terminal.onData((text) => (text === INTERRUPT ? live.interrupt() : live.type(text))),
       terminal.onResize(({ cols, rows }) => live.resize({ columns: cols, rows })),
     ].map((listener) => () => listener.dispose()),
     followSize(parent, () => fit.fit()),
@@ -68,7 +69,7 @@ export async function openTerminalScreen(
   }
 }
 
-const CTRL_C = '\u0003'
+const INTERRUPT = controlCharacter(TERMINAL_KEYS.interrupt)
 const HIDE_CURSOR = '\u001b[?25l'
 
 /**
@@ -95,7 +96,8 @@ function leaveKeysToThePage(terminal: Terminal): void {
   let mayLeaveUntil = 0
   terminal.attachCustomKeyEventHandler((event) => {
     const isCommand = event.ctrlKey || event.metaKey
-    if (event.key === 'Escape' && event.type === 'keydown') mayLeaveUntil = event.timeStamp + LEAVE_MS
+    if (event.key === TERMINAL_KEYS.leave.keys && event.type === 'keydown')
+      mayLeaveUntil = event.timeStamp + LEAVE_MS
     if (event.key === 'Tab') return event.timeStamp > mayLeaveUntil
     if (isCommand && event.key === 'Enter') return false
     if (isCommand && event.key === 'v') return false
