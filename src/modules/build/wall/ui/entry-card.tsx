@@ -5,6 +5,7 @@ import { formatNumber, t, tCount } from '#platform/messages/messages.ts'
 import { Card, CardLink } from '#ui/card.tsx'
 import { Pill } from '#ui/pill.tsx'
 import type { EntryCard as EntryCardData } from '../contract.ts'
+import { useAwake } from '../../ui/use-awake.ts'
 import { EntryCover } from './entry-cover.tsx'
 import { entryHref, THEME_NAMES } from './wall-words.ts'
 
@@ -16,15 +17,16 @@ export function EntryCard({
   entry: EntryCardData & { place?: number | null }
   heading?: 'h2' | 'h3'
 }) {
-  const { id, name, author, language, theme, cover, likes, isPick, place = null } = entry
+  const { id, name, author, language, theme, likes, isPick, place = null } = entry
+  const { isAwake, pointer, focus } = useAwake()
   return (
-    <Card as="article" isBare className="flex h-full flex-col">
-      <div aria-hidden className="border-b border-line">
-        <EntryCover cover={cover} language={language} />
+    <Card as="article" isBare className="flex h-full flex-col" {...pointer}>
+      <div className="border-b border-line">
+        <EntryCover entry={entry} isAwake={isAwake} />
       </div>
       <div className="flex grow flex-col gap-1 px-4 py-3.5">
         <Heading className="text-base leading-snug font-semibold">
-          <CardLink to={entryHref(id)}>
+          <CardLink to={entryHref(id)} {...focus}>
             <bdi className="wrap-anywhere">{name}</bdi>
           </CardLink>
         </Heading>
