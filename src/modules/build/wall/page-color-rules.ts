@@ -16,7 +16,8 @@ export interface PageColors {
 const MOST_CSS = 20_000
 /** Characters of one value that are looked at: a gradient begins with a color. */
 const MOST_VALUE = 200
-const LEAST_CONTRAST = 4.5
+/** That of large text, which headings are. */
+const LEAST_CONTRAST = 3
 const [BLACK, WHITE] = ['#000000', '#ffffff']
 
 /** Null: the page says nothing of its colors that can be read here. */

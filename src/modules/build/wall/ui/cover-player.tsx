@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PageDemo, ReplayMiniature } from '#modules/workspace/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { t } from '#platform/messages/messages.ts'
 import { type CoverPlay, getCoverPlay } from '../contract.ts'
 import { CoverScreen } from './cover-screen.tsx'
+import { useFocusGuard } from './use-focus-guard.ts'
 
 /**
  * What a cover plays, once it has come. A page of a stranger runs in the frame of the preview: it has an opaque origin, loads nothing, and
@@ -23,7 +24,7 @@ export function CoverPlayer({
   /** Size of a terminal's characters, as in the still. */
   size: number
   isLarge: boolean
-  /** Called when a recording has ended, or another one plays. */
+  /** Called when a recording has ended, another one plays, or a page must not go on. */
   onStop: () => void
   /** Called when it cannot be loaded. */
   onFail: () => void
@@ -44,7 +45,7 @@ export function CoverPlayer({
     return () => controller.abort()
   }, [entryId])
   if (play === null) return still
-  if (play.kind === 'page') return <LivePage files={play.files} isLarge={isLarge} />
+  if (play.kind === 'page') return <LivePage files={play.files} isLarge={isLarge} onStop={onStop} />
   return (
     <ReplayMiniature replay={play.replay} onStop={onStop}>
       {(shown) => <CoverScreen {...shown} size={size} />}
@@ -56,12 +57,17 @@ export function CoverPlayer({
 function LivePage({
   files,
   isLarge,
+  onStop,
 }: {
   files: Extract<CoverPlay, { kind: 'page' }>['files']
   isLarge: boolean
+  onStop: () => void
 }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusGuard(frame, !isLarge, onStop)
   return (
     <div
+      ref={frame}
       inert={!isLarge}
       className={isLarge ? 'absolute inset-0' : 'absolute top-0 left-0 size-[250%] origin-top-left scale-40'}
     >
