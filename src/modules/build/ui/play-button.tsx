@@ -17,7 +17,7 @@ export function PlayButton({
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="absolute end-2 bottom-2 z-10 grid size-9 place-items-center rounded-full border border-line-strong bg-surface text-link transition-colors duration-150 hover:bg-hover pointer-coarse:size-11"
+      className="needs-script absolute end-2 bottom-2 z-10 grid size-9 place-items-center rounded-full border border-line-strong bg-surface text-link transition-colors duration-150 hover:bg-hover pointer-coarse:size-11"
     >
       <Icon aria-hidden size={16} />
     </button>

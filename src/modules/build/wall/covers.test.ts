@@ -3,28 +3,30 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decideItem } from '#modules/admin/moderation/contract.ts'
 import { replayMs } from '#modules/exercises/module.ts'
+import { testBrowser } from '#modules/accounts/testing.ts'
+import { memberMaker } from '#modules/community/testing.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { codeOf, save } from '../projects/testing.ts'
+import { type Caller, codeOf, save } from '../projects/testing.ts'
 import { getCoverPlay, WALL_KIND } from './contract.ts'
 import { MOST_REPLAY_BYTES, MOST_REPLAY_MS } from './replay-rules.ts'
 import { ENTRIES_PAGE } from './size-data.ts'
 import {
   approve,
-  type Caller,
   DESCRIPTION,
   emptyWall,
   get,
   list,
-  type Member,
-  member,
   publish,
   published,
   queue,
   shown,
-  visitor,
   withdraw,
 } from './testing.ts'
+
+const member = memberMaker(testBrowser)
+type Member = Awaited<ReturnType<typeof member>>
+const visitor = (): Caller => ({ browser: testBrowser(site, { address: '198.18.83.1' }) })
 
 let print: (stdin: string) => string
 let site: TestApp
@@ -35,7 +37,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   print = () => 'high tide'
-  ;({ ada, operator } = await emptyWall(site))
+  ;({ ada, operator } = await emptyWall(site, member))
 })
 afterAll(() => site.close())
 
@@ -93,12 +95,12 @@ describe('of a program', () => {
     const other = await published(ada, { name: 'Recorded first' })
     await site.doJobs()
     await approve(operator, other)
-    const played = await play(visitor(site), other.id)
+    const played = await play(visitor(), other.id)
     const { frames } = played.kind === 'replay' ? played.replay : { frames: [] }
     expect(frames.at(-1)?.[2]).toMatch(/^1999 /)
     expect(replayMs({ frames })).toBeLessThanOrEqual(MOST_REPLAY_MS)
     expect(Buffer.byteLength(JSON.stringify({ frames }))).toBeLessThanOrEqual(MOST_REPLAY_BYTES)
-    const card = (await list(site)).entries.find(({ id }) => id === other.id)
+    const card = (await list(visitor())).entries.find(({ id }) => id === other.id)
     const { author: _author, ...own } = card ?? { author: null }
     expect(JSON.stringify(own)).not.toContain('frames')
     // Of words, not of waves: 12 lines of 60 letters.
@@ -153,7 +155,7 @@ describe('of a page', () => {
       language: 'html',
       files: [{ path: 'index.html', content: '<h1>Not published</h1>' }],
     })
-    expect(await play(visitor(site), entry.id)).toEqual({ kind: 'page', files: PAGE })
+    expect(await play(visitor(), entry.id)).toEqual({ kind: 'page', files: PAGE })
   })
 })
 
@@ -167,21 +169,20 @@ describe('is played by those who see the entry alone', () => {
   test('while it waits, by its author and moderators', async () => {
     const entry = await published(ada, { language: 'html', files: PAGE })
     const other = await member(site)
-    for (const who of [visitor(site), other])
-      expect(await codeOf(play(who, entry.id))).toBe('entry-not-found')
+    for (const who of [visitor(), other]) expect(await codeOf(play(who, entry.id))).toBe('entry-not-found')
     expect([await plays(ada, entry.id), await plays(operator, entry.id)]).toEqual([true, true])
   })
 
   test('not once it is hidden, withdrawn, or was never there', async () => {
     const entry = await shown({ site, operator, ada }, { language: 'html', files: PAGE })
-    expect(await plays(visitor(site), entry.id)).toBe(true)
+    expect(await plays(visitor(), entry.id)).toBe(true)
     const decide = (decision: 'hide' | 'restore') =>
       operator.browser.call(decideItem, { body: { kind: WALL_KIND, id: entry.id, decision } })
     await decide('hide')
-    expect([await plays(visitor(site), entry.id), await plays(ada, entry.id)]).toEqual([false, true])
+    expect([await plays(visitor(), entry.id), await plays(ada, entry.id)]).toEqual([false, true])
     await decide('restore')
     await withdraw(ada, entry.id)
-    for (const who of [visitor(site), ada, operator])
+    for (const who of [visitor(), ada, operator])
       expect(await codeOf(play(who, entry.id))).toBe('entry-not-found')
     expect(await codeOf(play(ada, randomUUID()))).toBe('entry-not-found')
   })

@@ -3,28 +3,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addStaff } from '#modules/accounts/module.ts'
 import { testBrowser } from '#modules/accounts/testing.ts'
 import { mute, unmute } from '#modules/community/module.ts'
+import { memberMaker } from '#modules/community/testing.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { codeOf, later, save } from '../projects/testing.ts'
+import { type Caller, codeOf, later, save } from '../projects/testing.ts'
 import { listMonthEntries, listOwnEntries, type OwnEntry, pickEntry } from './contract.ts'
 import { ENTRIES_PAGE } from './size-data.ts'
 import {
   approve,
-  type Caller,
   DESCRIPTION,
   emptyWall,
   get,
   like,
   list,
-  type Member,
-  member,
   namesOf,
   publish,
   published,
   sees,
   shown,
-  visitor,
 } from './testing.ts'
+
+const member = memberMaker(testBrowser)
+type Member = Awaited<ReturnType<typeof member>>
+const visitor = (): Caller => ({ browser: testBrowser(site, { address: '198.18.83.1' }) })
 
 let site: TestApp
 let ada: Member
@@ -33,7 +34,7 @@ beforeAll(async () => {
   site = await testApp({ sandbox: fakeSandbox(() => '') })
 })
 beforeEach(async () => {
-  ;({ ada, operator } = await emptyWall(site))
+  ;({ ada, operator } = await emptyWall(site, member))
 })
 afterAll(() => site.close())
 
@@ -49,11 +50,11 @@ describe('the list', () => {
         files: [{ path: 'main.js', content: 'console.log(1)' }],
       },
     )
-    expect(namesOf(await list(site))).toEqual(['A script', 'A game', 'A tool'])
-    expect(namesOf(await list(site, { language: 'python' }))).toEqual(['A game', 'A tool'])
-    expect(namesOf(await list(site, { language: 'python', theme: 'game' }))).toEqual(['A game'])
-    expect(namesOf(await list(site, { theme: 'art' }))).toEqual([])
-    expect((await list(site, { theme: 'art' })).languages).toEqual(['python', 'javascript'])
+    expect(namesOf(await list(visitor()))).toEqual(['A script', 'A game', 'A tool'])
+    expect(namesOf(await list(visitor(), { language: 'python' }))).toEqual(['A game', 'A tool'])
+    expect(namesOf(await list(visitor(), { language: 'python', theme: 'game' }))).toEqual(['A game'])
+    expect(namesOf(await list(visitor(), { theme: 'art' }))).toEqual([])
+    expect((await list(visitor(), { theme: 'art' })).languages).toEqual(['python', 'javascript'])
   })
 
   test('is ordered by likes, which those of muted accounts are not', async () => {
@@ -64,15 +65,15 @@ describe('the list', () => {
     await like(grace, entries[1]?.id ?? '')
     await like(joan, entries[0]?.id ?? '')
     await like(grace, entries[0]?.id ?? '')
-    expect(namesOf(await list(site, { order: 'liked' }))).toEqual(['One', 'Two', 'Three'])
-    expect((await list(site, { order: 'liked' })).entries.map(({ likes }) => likes)).toEqual([2, 1, 0])
+    expect(namesOf(await list(visitor(), { order: 'liked' }))).toEqual(['One', 'Two', 'Three'])
+    expect((await list(visitor(), { order: 'liked' })).entries.map(({ likes }) => likes)).toEqual([2, 1, 0])
     await mute(site.deps.db, {
       userId: joan.userId,
       reason: 'x',
       at: site.clock.now(),
       endsAt: new Date(site.clock.now().getTime() + 60_000),
     })
-    expect((await list(site, { order: 'liked' })).entries.map(({ likes }) => likes)).toEqual([1, 1, 0])
+    expect((await list(visitor(), { order: 'liked' })).entries.map(({ likes }) => likes)).toEqual([1, 1, 0])
     expect(await codeOf(like(ada, entries[0]?.id ?? ''))).toBe('own-item')
   })
 
@@ -84,9 +85,9 @@ describe('the list', () => {
       at: site.clock.now(),
       endsAt: new Date(site.clock.now().getTime() + 60_000),
     })
-    expect([namesOf(await list(site)), await sees(visitor(site), entry.id)]).toEqual([[], false])
+    expect([namesOf(await list(visitor())), await sees(visitor(), entry.id)]).toEqual([[], false])
     await unmute(site.deps.db, ada.userId)
-    expect(namesOf(await list(site))).toEqual(['Tide tables'])
+    expect(namesOf(await list(visitor()))).toEqual(['Tide tables'])
   })
 
   test('comes in pages of 24, each entry once, in both orders', async () => {
@@ -97,13 +98,13 @@ describe('the list', () => {
       await shown({ site, operator, ada }, { name: `Entry ${at}` })
     }
     for (const order of ['newest', 'liked'] as const) {
-      const first = await list(site, { order })
+      const first = await list(visitor(), { order })
       expect([first.entries.length, first.next]).toEqual([ENTRIES_PAGE, 1])
-      const second = await list(site, { order, page: 1 })
+      const second = await list(visitor(), { order, page: 1 })
       expect([second.entries.length, second.next]).toEqual([3, null])
       expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(ENTRIES_PAGE + 3)
     }
-    expect((await list(site, { page: 2 })).entries).toEqual([])
+    expect((await list(visitor(), { page: 2 })).entries).toEqual([])
   })
 
   test('picks of the team come first, set and taken back by staff alone', async () => {
@@ -118,12 +119,12 @@ describe('the list', () => {
     site.clock.advance(1_000)
     await pick(operator, two)
     await pick(operator, one)
-    const { picks, entries } = await list(site)
+    const { picks, entries } = await list(visitor())
     expect(picks.map(({ name }) => name)).toEqual(['Two', 'One'])
     expect(entries.map(({ isPick }) => isPick)).toEqual([true, true])
-    expect((await list(site, { language: 'python' })).picks).toEqual([])
+    expect((await list(visitor(), { language: 'python' })).picks).toEqual([])
     await pick(operator, two, false)
-    expect((await list(site)).picks.map(({ name }) => name)).toEqual(['One'])
+    expect((await list(visitor())).picks.map(({ name }) => name)).toEqual(['One'])
     expect((await get(operator, one.id)).mayPick).toBe(true)
   })
 })
@@ -131,7 +132,7 @@ describe('the list', () => {
 describe('a month', () => {
   const month = '2026-12'
   const entries = (page = 0) =>
-    visitor(site).browser.call(listMonthEntries, { params: { month }, query: { page } })
+    visitor().browser.call(listMonthEntries, { params: { month }, query: { page } })
   const at = async (instant: string, ...members: Member[]) => {
     site.clock.advance(Date.parse(instant) - site.clock.now().getTime())
     for (const each of [ada, operator, ...members]) await later(site, each, 0)

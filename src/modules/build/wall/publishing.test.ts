@@ -7,11 +7,11 @@ import { decideItem, listModeration } from '#modules/admin/moderation/contract.t
 import { reportItem } from '#modules/community/contract.ts'
 import { listThreads, readThread } from '#modules/community/discussion/contract.ts'
 import { mute } from '#modules/community/module.ts'
-import { post } from '#modules/community/testing.ts'
+import { memberMaker, post } from '#modules/community/testing.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { deleteProject, getProject, saveProject } from '../projects/contract.ts'
-import { begun, codeOf, givePro, later, projectBody, save } from '../projects/testing.ts'
+import { begun, type Caller, codeOf, givePro, later, projectBody, save } from '../projects/testing.ts'
 import { pickEntry, publishEntry, WALL_KIND } from './contract.ts'
 import { MOST_ENTRY_BYTES, UNDO_MINUTES } from './storage-rules.ts'
 import {
@@ -21,8 +21,6 @@ import {
   get,
   like,
   list,
-  type Member,
-  member,
   namesOf,
   newsOf,
   own,
@@ -32,9 +30,12 @@ import {
   refuse,
   sees,
   shown,
-  visitor,
   withdraw,
 } from './testing.ts'
+
+const member = memberMaker(testBrowser)
+type Member = Awaited<ReturnType<typeof member>>
+const visitor = (): Caller => ({ browser: testBrowser(site, { address: '198.18.83.1' }) })
 
 let site: TestApp
 let ada: Member
@@ -43,7 +44,7 @@ beforeAll(async () => {
   site = await testApp({ sandbox: fakeSandbox(() => 'high tide') })
 })
 beforeEach(async () => {
-  ;({ ada, operator } = await emptyWall(site))
+  ;({ ada, operator } = await emptyWall(site, member))
 })
 afterAll(() => site.close())
 
@@ -58,7 +59,7 @@ describe('publishing', () => {
 
   test('is for accounts that may write, and projects of their own', async () => {
     const projectId = await begun(ada, { description: DESCRIPTION })
-    expect(await codeOf(publish(visitor(site), projectId))).toBe('sign-in-required')
+    expect(await codeOf(publish(visitor(), projectId))).toBe('sign-in-required')
     expect(await codeOf(publish(operator, projectId))).toBe('project-not-found')
     expect(await codeOf(publish(ada, randomUUID()))).toBe('project-not-found')
     const browser = testBrowser(site, { address: '198.18.83.9' })
@@ -110,7 +111,7 @@ describe('publishing', () => {
       description: 'Nobody may read this yet.',
       files: [{ path: 'main.py', content: 'secret = 1\n' }],
     })
-    const seen = await get(visitor(site), entry.id)
+    const seen = await get(visitor(), entry.id)
     expect(seen).toMatchObject({
       name: 'Tide tables',
       description: DESCRIPTION,
@@ -133,9 +134,9 @@ describe('publishing', () => {
     site.clock.advance(1_000)
     const again = await publish(ada, projectId)
     expect(again).toMatchObject({ id: entry.id, state: 'waiting', revision: 2 })
-    expect(await sees(visitor(site), entry.id)).toBe(false)
+    expect(await sees(visitor(), entry.id)).toBe(false)
     await approve(operator, again)
-    expect(await get(visitor(site), entry.id)).toMatchObject({
+    expect(await get(visitor(), entry.id)).toMatchObject({
       description: `${DESCRIPTION} Also tomorrow.`,
       votes: { score: 1, own: 0 },
     })
@@ -154,9 +155,9 @@ describe('an entry that waits', () => {
     const other = await member(site)
     expect(await sees(ada, entry.id)).toBe(true)
     expect(await sees(operator, entry.id)).toBe(true)
-    expect(await sees(visitor(site), entry.id)).toBe(false)
+    expect(await sees(visitor(), entry.id)).toBe(false)
     expect(await sees(other, entry.id)).toBe(false)
-    expect(namesOf(await list(site))).toEqual([])
+    expect(namesOf(await list(visitor()))).toEqual([])
     expect(await codeOf(like(other, entry.id))).toBe('item-not-found')
     expect(
       await codeOf(
@@ -177,8 +178,8 @@ describe('an entry that waits', () => {
     expect(item?.content?.text).toContain('main.py\nprint("high tide")')
     await approve(operator, entry)
     expect(await queue(operator, 'review')).toEqual([])
-    expect(await sees(visitor(site), entry.id)).toBe(true)
-    expect(namesOf(await list(site))).toEqual(['Tide tables'])
+    expect(await sees(visitor(), entry.id)).toBe(true)
+    expect(namesOf(await list(visitor()))).toEqual(['Tide tables'])
     expect(await newsOf(ada)).toEqual([['Your project “Tide tables” is on the wall of inspiration', '']])
     const { actions } = await operator.browser.call(listModeration, { query: {} })
     expect(actions[0]).toMatchObject({ action: 'approve', item: `${WALL_KIND} ${entry.id}` })
@@ -187,7 +188,7 @@ describe('an entry that waits', () => {
   test('is refused for a reason, and comes again only once it is another', async () => {
     const entry = await published(ada)
     await refuse(operator, entry, 'It shows a phone number.')
-    expect(await sees(visitor(site), entry.id)).toBe(false)
+    expect(await sees(visitor(), entry.id)).toBe(false)
     expect(await own(ada)).toMatchObject([{ state: 'refused', refusal: 'It shows a phone number.' }])
     expect(await newsOf(ada)).toEqual([
       ['A moderator turned your project “Tide tables” down for the wall', 'It shows a phone number.'],
@@ -205,7 +206,7 @@ describe('an entry that waits', () => {
     site.clock.advance(1_000)
     const changed = await publish(ada, entry.projectId ?? '')
     expect(await codeOf(approve(operator, entry))).toBe('item-changed')
-    expect(await sees(visitor(site), entry.id)).toBe(false)
+    expect(await sees(visitor(), entry.id)).toBe(false)
     await approve(operator, changed)
     expect(await codeOf(approve(operator, changed))).toBe('item-changed')
   })
@@ -213,8 +214,8 @@ describe('an entry that waits', () => {
   test('is decided about by moderators alone', async () => {
     const entry = await published(ada)
     for (const who of [ada, await member(site)]) expect(await codeOf(approve(who, entry))).toBe('staff-only')
-    expect(await codeOf(approve(visitor(site), entry))).toBe('sign-in-required')
-    expect(await sees(visitor(site), entry.id)).toBe(false)
+    expect(await codeOf(approve(visitor(), entry))).toBe('sign-in-required')
+    expect(await sees(visitor(), entry.id)).toBe(false)
   })
 
   test('stands in the queue by age, page by page', async () => {
@@ -243,10 +244,10 @@ describe('withdrawing', () => {
     await like(await member(site), entry.id)
     expect(await codeOf(withdraw(operator, entry.id))).toBe('entry-not-found')
     expect((await withdraw(ada, entry.id)).isWithdrawn).toBe(true)
-    expect(await sees(visitor(site), entry.id)).toBe(false)
+    expect(await sees(visitor(), entry.id)).toBe(false)
     expect(await sees(ada, entry.id)).toBe(false)
     await withdraw(ada, entry.id, true)
-    expect((await get(visitor(site), entry.id)).votes.score).toBe(1)
+    expect((await get(visitor(), entry.id)).votes.score).toBe(1)
     await withdraw(ada, entry.id)
     await later(site, ada, UNDO_MINUTES + 1)
     expect(await codeOf(withdraw(ada, entry.id, true))).toBe('entry-not-found')
@@ -276,17 +277,17 @@ describe('withdrawing', () => {
     expect(await count('community_votes', 'item_id', entry.id)).toBe(0)
     expect(await count('community_posts', 'id', threadId)).toBe(0)
     expect((await publish(ada, bad.projectId ?? '')).isHidden).toBe(true)
-    expect(await sees(visitor(site), bad.id)).toBe(false)
+    expect(await sees(visitor(), bad.id)).toBe(false)
   })
 
   test('a project that is deleted takes its entry along, and brings it back', async () => {
     const entry = await shown({ site, operator, ada })
     const params = { projectId: entry.projectId ?? '' }
     await ada.browser.call(deleteProject, { params, body: { undo: false } })
-    expect(await sees(visitor(site), entry.id)).toBe(false)
-    expect(namesOf(await list(site))).toEqual([])
+    expect(await sees(visitor(), entry.id)).toBe(false)
+    expect(namesOf(await list(visitor()))).toEqual([])
     await ada.browser.call(deleteProject, { params, body: { undo: true } })
-    expect(await sees(visitor(site), entry.id)).toBe(true)
+    expect(await sees(visitor(), entry.id)).toBe(true)
   })
 })
 
@@ -297,12 +298,12 @@ describe('what others do with an entry', () => {
       await (
         await member(site)
       ).browser.call(reportItem, { body: { kind: WALL_KIND, id: entry.id, reason: 'copied' } })
-    expect([await sees(visitor(site), entry.id), await sees(ada, entry.id)]).toEqual([false, true])
+    expect([await sees(visitor(), entry.id), await sees(ada, entry.id)]).toEqual([false, true])
     expect((await queue(operator, 'open')).map(({ id }) => id)).toContain(entry.id)
     await operator.browser.call(decideItem, {
       body: { kind: WALL_KIND, id: entry.id, decision: 'restore' },
     })
-    expect(await sees(visitor(site), entry.id)).toBe(true)
+    expect(await sees(visitor(), entry.id)).toBe(true)
     expect(await newsOf(ada)).toContainEqual([
       'A moderator put your project “Tide tables” back on the wall',
       '',
@@ -314,15 +315,15 @@ describe('what others do with an entry', () => {
     const reader = await member(site)
     const subject = `wall:${entry.id}`
     const threadId = await post(reader, { subject, title: 'How?', text: 'How are tides computed?' })
-    const threads = await visitor(site).browser.call(listThreads, { query: { subject } })
+    const threads = await visitor().browser.call(listThreads, { query: { subject } })
     expect(threads).toMatchObject({ threads: [{ title: 'How?' }], mayReadSpoilers: true })
     await post(ada, { subject, threadId, text: 'By the moon.' })
     expect(await newsOf(reader)).toMatchObject([[expect.stringContaining('How?'), 'Tide tables']])
     await withdraw(ada, entry.id)
-    expect(await codeOf(visitor(site).browser.call(listThreads, { query: { subject } }))).toBe(
+    expect(await codeOf(visitor().browser.call(listThreads, { query: { subject } }))).toBe(
       'subject-not-found',
     )
-    expect(await codeOf(visitor(site).browser.call(readThread, { params: { threadId }, query: {} }))).toBe(
+    expect(await codeOf(visitor().browser.call(readThread, { params: { threadId }, query: {} }))).toBe(
       'thread-not-found',
     )
   })
@@ -357,7 +358,7 @@ test('hostile names, descriptions and files are text alone', async () => {
     ],
   })
   await approve(operator, entry)
-  const { html } = await get(visitor(site), entry.id)
+  const { html } = await get(visitor(), entry.id)
   for (const each of html) expect(each.replaceAll(/<\/?span(?: class="[\w -]+")?>/g, '')).not.toMatch(/[<>]/)
   expect(await codeOf(ada.browser.call(publishEntry, { body: JSON.parse('{"projectId":"../x"}') }))).toBe(
     'invalid-input',

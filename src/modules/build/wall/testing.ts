@@ -1,10 +1,8 @@
 /** Makers for tests of the wall, and what they ask of it. */
 import { expect } from 'vitest'
 import { addStaff } from '#modules/accounts/module.ts'
-import { testBrowser } from '#modules/accounts/testing.ts'
 import { listModeration, reviewItem } from '#modules/admin/moderation/contract.ts'
 import { castVote } from '#modules/community/contract.ts'
-import { memberMaker } from '#modules/community/testing.ts'
 import { listNotifications } from '#modules/notifications/contract.ts'
 import type { CallInput } from '#platform/contract/endpoint.ts'
 import type { TestApp } from '#src/test-app.ts'
@@ -19,23 +17,16 @@ import {
   withdrawEntry,
 } from './contract.ts'
 
-export type { Caller }
-
-/** Makes an account that may write. */
-export const member = memberMaker(testBrowser)
-export type Member = Awaited<ReturnType<typeof member>>
-
-/** Empties the wall; returns somebody who publishes, and a moderator. */
-export async function emptyWall(site: TestApp): Promise<{ ada: Member; operator: Member }> {
+/** Empties the wall; returns somebody who publishes, and a moderator. `member` makes an account that may write. */
+export async function emptyWall<Member extends { email: string }>(
+  site: TestApp,
+  member: (site: TestApp) => Promise<Member>,
+): Promise<{ ada: Member; operator: Member }> {
   await site.database.pool.query('delete from wall_entries; delete from rate_limits')
   const [ada, operator] = [await member(site), await member(site)]
   expect(await addStaff(site.deps, operator.email)).toBeNull()
   return { ada, operator }
 }
-
-export const visitor = (site: TestApp): Caller => ({
-  browser: testBrowser(site, { address: '198.18.83.1' }),
-})
 
 export const DESCRIPTION = 'Shows when the tide is high at a beach.'
 
@@ -83,8 +74,8 @@ export async function shown(
   return entry
 }
 
-export const list = (site: TestApp, query: CallInput<typeof listWall>['query'] = {}) =>
-  visitor(site).browser.call(listWall, { query })
+export const list = ({ browser }: Caller, query: CallInput<typeof listWall>['query'] = {}) =>
+  browser.call(listWall, { query })
 
 export const namesOf = ({ entries }: { entries: { name: string }[] }) => entries.map(({ name }) => name)
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { PageDemo, ReplayMiniature } from '#modules/workspace/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { t } from '#platform/messages/messages.ts'
+import { classNames } from '#ui/class-names.ts'
 import { type CoverPlay, getCoverPlay } from '../contract.ts'
 import { CoverScreen } from './cover-screen.tsx'
 import { useFocusGuard } from './use-focus-guard.ts'
@@ -69,7 +70,7 @@ function LivePage({
     <div
       ref={frame}
       inert={!isLarge}
-      className={isLarge ? 'absolute inset-0' : 'absolute top-0 left-0 size-[250%] origin-top-left scale-40'}
+      className={classNames('absolute inset-0', !isLarge && 'size-[250%] origin-[0_0] scale-40')}
     >
       <PageDemo isMiniature load={async () => files} label={t('The running page')} className="size-full" />
     </div>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const MOST_TAKEN = 3
 
 /**
- * Gives the focus back when a frame inside of `frame` takes it: browsers let a script focus its own page also where that is inert, and keys
+ * Returns the focus when a frame inside of `frame` takes it: browsers let a script focus its own page also where that is inert, and keys
  * would go to a stranger. Calls `onStop` when it does not give up.
  */
 export function useFocusGuard(frame: RefObject<HTMLElement | null>, isOn: boolean, onStop: () => void): void {
@@ -16,7 +16,7 @@ export function useFocusGuard(frame: RefObject<HTMLElement | null>, isOn: boolea
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element && frame.current?.contains(target) !== true) last = target
     }
-    const giveBack = () => {
+    const returnFocus = () => {
       if (frame.current?.contains(document.activeElement) !== true) return
       taken += 1
       if (last instanceof HTMLElement) last.focus({ preventScroll: true })
@@ -24,10 +24,10 @@ export function useFocusGuard(frame: RefObject<HTMLElement | null>, isOn: boolea
     }
     document.addEventListener('focusin', note)
     // That of the window: the focus goes to another one.
-    window.addEventListener('blur', giveBack)
+    window.addEventListener('blur', returnFocus)
     return () => {
       document.removeEventListener('focusin', note)
-      window.removeEventListener('blur', giveBack)
+      window.removeEventListener('blur', returnFocus)
     }
   }, [frame, isOn])
 }
