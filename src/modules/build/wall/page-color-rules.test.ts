@@ -61,6 +61,6 @@ test('the files of a page count, and the attribute of its body last', () => {
 })
 
 test('what comes out is two colors, whatever goes in', () => {
-  const css = 'body { background: #fff" onload="alert(1); color: red;} </style><script>alert(1)</script>'
+  const css = 'body { background: #fff" onload="alert(1); color: #fafafa;} </style><script>alert(1)</script>'
   expect(ofCss(css)).toEqual({ ground: '#ffffff', text: '#000000' })
 })
