@@ -1,4 +1,4 @@
-import type { FocusEventHandler, PointerEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
@@ -11,8 +11,6 @@ export function Card({
   ground = 'surface',
   isBare = false,
   className,
-  onPointerEnter,
-  onPointerLeave,
   children,
 }: {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside'
@@ -21,14 +19,10 @@ export function Card({
   /** No padding: what is inside reaches the edge. */
   isBare?: boolean
   className?: string
-  onPointerEnter?: PointerEventHandler
-  onPointerLeave?: PointerEventHandler
   children: ReactNode
 }) {
   return (
     <Tag
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
       className={classNames(
         'group relative rounded-panel',
         ground === 'surface' &&
@@ -48,22 +42,16 @@ export function Card({
 export function CardLink({
   to,
   className,
-  onFocus,
-  onBlur,
   children,
 }: {
   to: string
   className?: string
-  onFocus?: FocusEventHandler
-  onBlur?: FocusEventHandler
   children: ReactNode
 }) {
   return (
     <Link
       to={to}
       data-card-link=""
-      onFocus={onFocus}
-      onBlur={onBlur}
       className={classNames(
         'underline-offset-4 outline-offset-0 group-hover:underline after:absolute after:inset-0 after:rounded-panel',
         className,

@@ -17,7 +17,7 @@ export function useAwake() {
       onPointerLeave: sleep,
     },
     focus: {
-      onFocus: ({ target }: FocusEvent) => setAwake(target.matches(':focus-visible') && mayMove()),
+      onFocus: ({ target }: FocusEvent) => setAwake(target.matches('a:focus-visible') && mayMove()),
       onBlur: sleep,
     },
   }

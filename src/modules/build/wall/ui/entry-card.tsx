@@ -20,42 +20,44 @@ export function EntryCard({
   const { id, name, author, language, theme, likes, isPick, place = null } = entry
   const { isAwake, pointer, focus } = useAwake()
   return (
-    <Card as="article" isBare className="flex h-full flex-col" {...pointer}>
-      <div className="border-b border-line">
-        <EntryCover entry={entry} isAwake={isAwake} />
-      </div>
-      <div className="flex grow flex-col gap-1 px-4 py-3.5">
-        <Heading className="text-base leading-snug font-semibold">
-          <CardLink to={entryHref(id)} {...focus}>
-            <bdi className="wrap-anywhere">{name}</bdi>
-          </CardLink>
-        </Heading>
-        <p className="truncate text-sm text-muted">
-          <bdi>{author.name}</bdi>
-        </p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-2 text-xs text-muted">
-          <LanguageBadge language={language} />
-          <span>{t(THEME_NAMES[theme])}</span>
-          {place === null ? null : (
-            <Pill tone="success" icon={Trophy}>
-              {tOrdinal(place, PLACES)}
-            </Pill>
-          )}
-          {isPick ? (
-            <Pill tone="primary" icon={Sparkles}>
-              {t('Team pick')}
-            </Pill>
-          ) : null}
-          {likes === 0 ? null : (
-            <span className="ms-auto inline-flex items-center gap-1 tabular-nums">
-              <ThumbsUp aria-hidden size={14} />
-              <span aria-hidden>{formatNumber(likes)}</span>
-              <span className="sr-only">{tCount(likes, { one: '{n} like', other: '{n} likes' })}</span>
-            </span>
-          )}
+    <div className="h-full" {...pointer} {...focus}>
+      <Card as="article" isBare className="flex h-full flex-col">
+        <div className="border-b border-line">
+          <EntryCover entry={entry} isAwake={isAwake} />
         </div>
-      </div>
-    </Card>
+        <div className="flex grow flex-col gap-1 px-4 py-3.5">
+          <Heading className="text-base leading-snug font-semibold">
+            <CardLink to={entryHref(id)}>
+              <bdi className="wrap-anywhere">{name}</bdi>
+            </CardLink>
+          </Heading>
+          <p className="truncate text-sm text-muted">
+            <bdi>{author.name}</bdi>
+          </p>
+          <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-2 text-xs text-muted">
+            <LanguageBadge language={language} />
+            <span>{t(THEME_NAMES[theme])}</span>
+            {place === null ? null : (
+              <Pill tone="success" icon={Trophy}>
+                {tOrdinal(place, PLACES)}
+              </Pill>
+            )}
+            {isPick ? (
+              <Pill tone="primary" icon={Sparkles}>
+                {t('Team pick')}
+              </Pill>
+            ) : null}
+            {likes === 0 ? null : (
+              <span className="ms-auto inline-flex items-center gap-1 tabular-nums">
+                <ThumbsUp aria-hidden size={14} />
+                <span aria-hidden>{formatNumber(likes)}</span>
+                <span className="sr-only">{tCount(likes, { one: '{n} like', other: '{n} likes' })}</span>
+              </span>
+            )}
+          </div>
+        </div>
+      </Card>
+    </div>
   )
 }
 
