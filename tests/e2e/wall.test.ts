@@ -56,6 +56,17 @@ async function project(page: Page, more: object): Promise<string> {
   return id
 }
 
+/** Publishes a project and has it approved; returns the id of its entry. */
+async function onWall(page: Page, projectId: string, theme: string): Promise<string> {
+  const consent = { projectId, theme, month: null, agrees: true }
+  const { body } = await callFrom(page, 'POST', '/api/build/wall/publish', consent)
+  await site.doJobs()
+  const id = String(body['id'])
+  const verdict = { kind: 'wall-entry', id, since: body['publishedAt'], verdict: { isApproved: true } }
+  expect((await callFrom(operator.page, 'POST', '/api/staff/moderation/review', verdict)).status).toBe(200)
+  return id
+}
+
 test('a project is published, approved, seen, liked, discussed, reported and hidden', async () => {
   const ann = await member('ann@example.org')
   const projectId = await project(ann.page, {})
@@ -149,25 +160,13 @@ test('hostile projects are text on every page of the wall', async () => {
       },
     ],
   })
-  const { body } = await callFrom(page, 'POST', '/api/build/wall/publish', {
-    projectId,
-    theme: 'page',
-    month: null,
-    agrees: true,
-  })
-  const verdict = {
-    kind: 'wall-entry',
-    id: body['id'],
-    since: body['publishedAt'],
-    verdict: { isApproved: true },
-  }
-  expect((await callFrom(operator.page, 'POST', '/api/staff/moderation/review', verdict)).status).toBe(200)
+  const entryId = await onWall(page, projectId, 'page')
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  for (const path of [WALL, `${WALL}/${String(body['id'])}`, `${WALL}/publish?project=${projectId}`]) {
+  for (const path of [WALL, `${WALL}/${entryId}`, `${WALL}/publish?project=${projectId}`]) {
     const source = await (await page.request.get(path)).text()
     expect(source).not.toMatch(/<img src=x|<svg onload|<script>alert|<h1>Hello/)
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -177,4 +176,118 @@ test('hostile projects are text on every page of the wall', async () => {
   }
   expect(dialogs).toEqual([])
   await eve.close()
+}, 120_000)
+
+test('a recording plays when its card is pointed at, focused, or its button pressed', async () => {
+  const cleo = await member('cleo@example.org')
+  const { page } = cleo
+  const entryId = await onWall(page, await project(page, { name: 'Moon at play' }), 'art')
+  await page.goto(WALL, { waitUntil: 'networkidle' })
+  const card = page.getByRole('article').filter({ hasText: 'Moon at play' })
+  const stop = card.getByRole('button', { name: 'Stop the recording of Moon at play' })
+  const play = card.getByRole('button', { name: 'Play the recording of Moon at play' })
+  const said = async () => (await card.locator('pre').textContent()) ?? ''
+  const whole = 'The moon is full tonight.\n<b>Look up!</b>'
+  expect(await said()).toBe(whole)
+  await card.hover()
+  await stop.waitFor()
+  await play.waitFor()
+  expect(await said()).toBe(whole)
+  await page.mouse.move(0, 0)
+  await card.getByRole('link', { name: 'Moon at play' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await stop.waitFor()
+  await play.waitFor()
+  await expectGoodLooks(page)
+
+  const calm = await visit(browser, site.url, { reducedMotion: 'reduce' })
+  await calm.page.goto(WALL, { waitUntil: 'networkidle' })
+  const asked: string[] = []
+  calm.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const still = calm.page.getByRole('article').filter({ hasText: 'Moon at play' })
+  await still.hover()
+  await still.getByRole('link', { name: 'Moon at play' }).focus()
+  await calm.page.waitForTimeout(300)
+  expect(asked.filter((path) => path.endsWith('/cover'))).toEqual([])
+  await still.getByRole('button', { name: 'Play the recording of Moon at play' }).click()
+  await still.getByRole('button', { name: 'Stop the recording of Moon at play' }).waitFor()
+
+  // What is withdrawn is gone at once, also where a list still shows its card.
+  await callFrom(page, 'POST', '/api/build/wall/withdraw', { entryId, undo: false })
+  await calm.page.getByRole('button', { name: 'Play the recording of Moon at play' }).click()
+  await says(calm.page, 'The cover couldn’t be loaded.')
+  for (const each of [cleo, calm]) await each.close()
+}, 120_000)
+
+const HOSTILE_PAGE = `<!doctype html><title>Harmless</title><style>body { background: #102030; color: #fff }</style>
+<h1>Hello</h1><p id="p"></p><input autofocus><form id="f" action="/api/build/wall/withdraw" method="post"></form><img src="/api/build/wall/mine">
+<script>
+  const tries = {
+    cookie: () => document.cookie,
+    storage: () => localStorage.length,
+    parent: () => parent.document.title,
+    top: () => { top.location.href = 'https://evil.example/' },
+    open: () => { if (window.open('https://evil.example/') === null) throw new Error('refused') },
+  }
+  const done = Object.entries(tries).filter(([, act]) => { try { act(); return true } catch { return false } })
+  p.textContent = 'went through: ' + (done.map(([name]) => name).join(' ') || 'nothing')
+  fetch('/api/build/wall/mine', { credentials: 'include' }).then(() => { p.textContent += ' fetch' }, () => { p.textContent += '!' })
+  navigator.sendBeacon('/api/build/wall/withdraw', '{}')
+  f.submit()
+  alert(1); confirm(2); prompt(3); print()
+  document.querySelector('input').focus()
+  setTimeout(() => { location.href = '/api/build/wall/mine' }, 1500)
+</script>`
+
+test('a hostile page whose cover is played reaches nothing and nobody', async () => {
+  const mallory = await member('mallory@example.org')
+  const files = [{ path: 'index.html', content: HOSTILE_PAGE }]
+  const hostile = await project(mallory.page, { name: 'Harmless', language: 'html', files })
+  const entryId = await onWall(mallory.page, hostile, 'page')
+  const dora = await member('dora@example.org')
+  const { page } = dora
+  const context = page.context()
+  await context.addCookies([{ name: 'canary', value: 'secret', url: site.url }])
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const sent: { path: string; cookie: string | undefined }[] = []
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame()) return
+    void request
+      .allHeaders()
+      .then(({ cookie }) => sent.push({ path: new URL(request.url()).pathname, cookie }))
+  })
+  for (const path of [WALL, `${WALL}/${entryId}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const address = page.url()
+    const play = page.getByRole('button', { name: 'Run the page Harmless' })
+    // Pointing at it runs nothing of a stranger's.
+    await play.locator('xpath=..').hover({ position: { x: 20, y: 20 }, force: true })
+    await page.waitForTimeout(300)
+    expect(await page.locator('iframe').count()).toBe(0)
+    await play.click()
+    const frame = page.frameLocator('iframe[title="Page preview"]')
+    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts allow-forms')
+    await frame.getByText('went through: nothing!').waitFor()
+    // It goes on to an address of ours, which it may not show.
+    await page.waitForTimeout(2_000)
+    expect(page.url()).toBe(address)
+    expect(context.pages()).toHaveLength(1)
+    if (path === WALL)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        'Stop the page Harmless',
+      )
+    await page.getByRole('button', { name: 'Stop the page Harmless' }).click()
+    expect(await page.locator('iframe').count()).toBe(0)
+  }
+  expect(sent.map(({ path }) => path)).toContain('/preview-frame')
+  // The frame itself is asked for by our page, before there is anything of a stranger's in it.
+  const bySite = new Set(['/preview-frame'])
+  expect(sent.filter(({ path, cookie }) => cookie !== undefined && !bySite.has(path))).toEqual([])
+  expect(dialogs).toEqual([])
+  for (const each of [mallory, dora]) await each.close()
 }, 120_000)

@@ -3,6 +3,7 @@ import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
 import { community } from '#modules/community/module.ts'
+import { exercises } from '#modules/exercises/module.ts'
 import { learners } from '#modules/learners/module.ts'
 import { runner } from '#modules/runner/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
@@ -22,7 +23,7 @@ import {
 
 export const build = defineModule({
   name: 'build',
-  needs: { access, accounts, catalog, community, learners, runner },
+  needs: { access, accounts, catalog, community, exercises, learners, runner },
   services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content, origins: () => openOrigins() },
   open(deps) {
     deps.community.items.register(projectItems(deps))

@@ -33,6 +33,7 @@ export const fixtures: RequestFixtures = {
     'GET /api/build/wall': { query: {} },
     'GET /api/build/wall/months/:month': { params: { month: '2026-12' } },
     'GET /api/build/wall/entries/:entryId': ({ attemptId }) => ({ params: { entryId: attemptId } }),
+    'GET /api/build/wall/entries/:entryId/cover': ({ attemptId }) => ({ params: { entryId: attemptId } }),
     'POST /api/build/wall/publish': ({ attemptId: projectId }) => ({
       body: { projectId, theme: 'game', month: null, agrees: true },
     }),

@@ -9,7 +9,7 @@ import type { CallProgram } from './judging/judging.ts'
 import { readInTime, type TaskInput, UnreadableText } from './reading/reading.ts'
 import { recordRun, type RunToRecord } from './record-run.ts'
 import { type QueriesToRun, runQueries } from './run-queries.ts'
-import { runCode, type CodeToRun } from './run-code.ts'
+import { runOnInputs } from './run-on-inputs.ts'
 import { openRunners, type Runners } from './open-runners.ts'
 import { describeLanguages, runnerReadiness } from './runner-health.ts'
 import { runnerConfig } from './runner-config.ts'
@@ -19,9 +19,11 @@ import { sandboxFor, turnOf, type Asker, type Turn } from './turn-of.ts'
 
 export { countSteps, gradeExercise, gradeTestsAlone } from './grading/grading.ts'
 export { RUNS_OF_NETWORK } from './limits.ts'
+export { readsInput } from './reads-input-rules.ts'
 export { recordRun, type RunToRecord } from './record-run.ts'
 export { recordSession } from './record-session.ts'
 export { runCode, type CodeToRun } from './run-code.ts'
+export type { PrintedRun } from './run-on-inputs.ts'
 export { plainTerminalText } from './terminal-text-rules.ts'
 export { runPage } from './run-page.ts'
 export { hasPlaceholderValue, sameOutput, starterFor } from './judging/judging.ts'
@@ -78,8 +80,9 @@ export const runner = defineModule({
     },
     /** Turn of who asks, for work that is done later: it holds digests alone. */
     turnOf: (asker: Asker): Turn => turnOf(deps, asker),
-    /** Runs a program once. Throws the failures of `runCode`; a program that fails is a result. */
-    run: (code: CodeToRun, signal?: AbortSignal) => runCode(deps, code, signal),
+    /** Runs a program once for each input; a program that fails is a result. Throws the failures of `runCode`. */
+    runOnInputs: (code: Parameters<typeof runOnInputs>[1], signal?: AbortSignal) =>
+      runOnInputs(deps, code, signal),
     /** Runs a program once in the turn of who asks, and records it step by step. */
     record(run: Omit<RunToRecord, 'turn'>, { asker, signal }: { asker: Asker; signal: AbortSignal }) {
       return recordRun(deps, { ...run, turn: turnOf(deps, asker) }, signal)

@@ -29,14 +29,22 @@ export async function runCode(
   signal?: AbortSignal,
 ): Promise<RunOutcome> {
   const { language, files, stdin, args, turn, runId: id } = code
-  const seed = openSeedFor(deps, code.database) ?? ownSeed(code)
+  const seed = runSeed(deps, code)
   const run = { stdin, ...(seed === undefined ? {} : { seedSql: seed }) }
   const done = await runJob(deps, { language, files, args, runs: [run], turn, id }, signal)
   return readOutcome(done, { language, files, stdin })
 }
 
+/** Statements that make the database of a run. Throws `unknown-database`. */
+export function runSeed(
+  deps: Pick<Deps, 'content'>,
+  code: Pick<CodeToRun, 'language' | 'files' | 'database'>,
+): string | undefined {
+  return openSeedFor(deps, code.database) ?? ownSeed(code)
+}
+
 /** Statements of a database that the learner brings. They run where the query does. */
-function ownSeed({ language, files }: CodeToRun): string | undefined {
+function ownSeed({ language, files }: Pick<CodeToRun, 'language' | 'files'>): string | undefined {
   return language === 'sql' ? files.find(({ path }) => path === OWN_DATABASE_FILE)?.content : undefined
 }
 

@@ -1,5 +1,4 @@
-import { Pause, Play } from 'lucide-react'
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { DemoPicture as Demo } from '#modules/catalog/projects/contract.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
@@ -7,6 +6,8 @@ import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { HUE_CLASSES } from '#ui/hue-badge.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { PlayButton } from './play-button.tsx'
+import { usePlaying } from './use-playing.ts'
 
 const DemoMiniature = lazyPart(async () => (await import('./demo-miniature.tsx')).DemoMiniature)
 
@@ -28,13 +29,7 @@ export function DemoPicture({
   still: ReactNode
   className: string
 }) {
-  const [wish, setWish] = useState<'play' | 'stop' | null>(null)
-  const stop = useCallback(() => setWish('stop'), [])
-  useEffect(() => {
-    // What was pressed while the card was pointed at holds for so long.
-    if (!isAwake) setWish(null)
-  }, [isAwake])
-  const isPlaying = wish === null ? isAwake && demo.kind === 'replay' : wish === 'play'
+  const { isPlaying, stop, toggle } = usePlaying(isAwake && demo.kind === 'replay')
   const picture = demo.kind === 'page' ? still : <Still texts={demo.still} />
   return (
     <div
@@ -54,17 +49,13 @@ export function DemoPicture({
           picture
         )}
       </div>
-      {/* Above the link that covers the card. */}
-      <button
-        type="button"
-        aria-label={
+      <PlayButton
+        isPlaying={isPlaying}
+        label={
           isPlaying ? t('Stop the demo of {title}', { title }) : t('Play the demo of {title}', { title })
         }
-        onClick={() => setWish(isPlaying ? 'stop' : 'play')}
-        className="absolute end-2 bottom-2 z-10 grid size-9 place-items-center rounded-full border border-line-strong bg-surface text-link transition-colors duration-150 hover:bg-hover pointer-coarse:size-11"
-      >
-        {isPlaying ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
-      </button>
+        onPress={toggle}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { CourseProject, GuidedProject } from '#modules/catalog/projects/contract.ts'
 import {
@@ -15,6 +15,7 @@ import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 import { tWith } from '#ui/message-elements.ts'
 import { DemoPicture } from './demo-picture.tsx'
+import { useAwake } from './use-awake.ts'
 
 type Heading = 'h2' | 'h3'
 
@@ -66,7 +67,7 @@ function GuidedItem({
   showsComing: boolean
   heading: Heading
 }) {
-  const [isAwake, setAwake] = useState(false)
+  const { isAwake, pointer, focus } = useAwake()
   // On a phone a drawing is a thumbnail; a terminal needs room to be read.
   const hasThumbnail = project.demo === null
   return (
@@ -75,8 +76,7 @@ function GuidedItem({
         'group relative',
         hasThumbnail && 'max-tablet:grid max-tablet:grid-cols-[7rem_minmax(0,1fr)] max-tablet:gap-x-4',
       )}
-      onPointerEnter={({ pointerType }) => setAwake(pointerType === 'mouse' && mayMove())}
-      onPointerLeave={() => setAwake(false)}
+      {...pointer}
     >
       {project.demo === null ? (
         <ProjectPicture
@@ -107,8 +107,7 @@ function GuidedItem({
         <Heading className="text-lg leading-snug">
           <Link
             to={`/course/${project.slug}`}
-            onFocus={({ target }) => setAwake(target.matches(':focus-visible') && mayMove())}
-            onBlur={() => setAwake(false)}
+            {...focus}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-panel"
           >
             {project.title}
@@ -126,9 +125,6 @@ function GuidedItem({
     </li>
   )
 }
-
-/** Whether something may begin to move without a press. */
-const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A run of the finished program; a drawing where there is none that fits, or none yet. */
 function ProjectPicture({

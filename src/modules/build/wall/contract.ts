@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { author, voteCount, writerFailures } from '#modules/community/contract.ts'
 import { language, sourceFile } from '#modules/exercises/contract.ts'
+import { replay, replayText } from '#modules/exercises/replay/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { THEMES, WALL_ORDERS } from './size-data.ts'
 
@@ -16,14 +17,22 @@ const month = z.string().regex(/^\d{4}-\d{2}$/)
 /** From 0. */
 const page = z.coerce.number().int().min(0).max(100).default(0)
 
+/** `#rrggbb` and nothing else: it comes out of a stranger’s CSS and goes into a page of ours. */
+const color = z.string().regex(/^#[0-9a-f]{6}$/)
+
 /** What a card shows of a program. Plain text, whatever the program printed or its page contains. */
 export const cover = z.discriminatedUnion('kind', [
-  /** Last lines that the program printed. */
-  z.object({ kind: z.literal('output'), text: z.string() }),
+  /** Last lines of the program’s recording: what it printed, and what was typed. */
+  z.object({ kind: z.literal('output'), texts: z.array(replayText) }),
   /** First lines of the code: it printed nothing, or has not run yet. */
   z.object({ kind: z.literal('code'), text: z.string() }),
-  /** Title and first heading of a web page; empty where it has none. */
-  z.object({ kind: z.literal('page'), title: z.string(), heading: z.string() }),
+  /** Title and first heading of a web page, empty where it has none, and its colors, null where its CSS names none. */
+  z.object({
+    kind: z.literal('page'),
+    title: z.string(),
+    heading: z.string(),
+    colors: z.object({ ground: color, text: color }).nullable(),
+  }),
 ])
 export type Cover = z.infer<typeof cover>
 
@@ -39,6 +48,8 @@ const entryHead = z.object({
 export const entryCard = entryHead.extend({
   author,
   cover,
+  /** Whether the cover can be played: a program that was recorded, or a page. */
+  isPlayable: z.boolean(),
   likes: z.number().int(),
   /** Picked by the team. */
   isPick: z.boolean(),
@@ -103,6 +114,7 @@ export const wallEntry = entryHead.extend({
   description: z.string(),
   author,
   cover,
+  isPlayable: z.boolean(),
   files: z.array(sourceFile),
   /** Highlighted, one entry a file. */
   html: z.array(z.string()),
@@ -136,7 +148,30 @@ export const getWallEntry = endpoint({
   failures: notFound,
 })
 
+export const coverPlay = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('replay'), replay }),
+  /** Files of a web page, for the frame of the preview. */
+  z.object({ kind: z.literal('page'), files: z.array(sourceFile) }),
+])
+export type CoverPlay = z.infer<typeof coverPlay>
+
+/** What a cover plays, for those who may see its entry. */
+export const getCoverPlay = endpoint({
+  method: 'GET',
+  path: '/api/build/wall/entries/:entryId/cover',
+  summary: 'Get the recording of an entry’s cover, or the page that it runs',
+  who: 'public',
+  params: z.object({ entryId }),
+  response: coverPlay,
+  failures: {
+    ...notFound,
+    'cover-still': { status: 404, message: 'This cover has nothing to play.' },
+  },
+})
+
 export const ownEntry = entryHead.extend({
+  cover,
+  isPlayable: z.boolean(),
   projectId: z.string().nullable(),
   /** Revision of the project that is published. */
   revision: z.number().int(),

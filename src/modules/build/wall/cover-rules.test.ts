@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest'
-import { coverOfFiles, coverOfOutput } from './cover-rules.ts'
-import { COVER_COLUMNS, COVER_LINES } from './size-data.ts'
+import { coverOfFiles, coverOfReplay } from './cover-rules.ts'
+import { COVER_LINES } from './size-data.ts'
 
 const page = (content: string) => coverOfFiles('html', [{ path: 'index.html', content }])
 
-test('an output is cut to its last lines, each to its first columns, without blank lines around it', () => {
-  const lines = Array.from({ length: 40 }, (_, at) => `${at} ${'é'.repeat(200)}`)
-  const cover = coverOfOutput(`\n\n${lines.join('\n')}\n\n\n`)
-  const shown = cover?.kind === 'output' ? cover.text.split('\n') : []
-  expect(shown).toHaveLength(COVER_LINES)
-  expect(shown[0]).toBe(`28 ${'é'.repeat(COVER_COLUMNS - 3)}`)
-})
-
-test.each(['', '\n \n', '\u0000\u0007\u200b', '\ud83d'])('%j shows nothing', (printed) => {
-  expect(coverOfOutput(printed)).toBeNull()
-})
-
-test('what turns or hides a line is not in it', () => {
-  expect(coverOfOutput('a\u202eb\u2066c\u200bd\u0000e\u2028f\tg')).toEqual({
-    kind: 'output',
-    text: 'abcdef    g',
-  })
+test('of a recording the last screen is shown', () => {
+  const frames = Array.from({ length: 40 }, (_, at): [number, 'out', string] => [at, 'out', `${at}\n`])
+  const last = Array.from({ length: COVER_LINES }, (_, at) => 40 - COVER_LINES + at).join('\n')
+  expect(coverOfReplay({ frames })).toEqual({ kind: 'output', texts: [{ kind: 'out', text: last }] })
 })
 
 test('of code the first lines are shown, of the file that starts', () => {
@@ -35,6 +22,13 @@ test('of code the first lines are shown, of the file that starts', () => {
   expect(coverOfFiles('python', [{ path: 'other.py', content: 'z' }])).toEqual({ kind: 'code', text: 'z' })
 })
 
+test('what turns or hides a line of code is not in it', () => {
+  expect(coverOfFiles('python', [{ path: 'main.py', content: 'a\u202eb\u200bc\u0000d\tg' }])).toEqual({
+    kind: 'code',
+    text: 'abcd    g',
+  })
+})
+
 test.each([
   ['', '', ''],
   ['<TITLE lang=en>A\n  page</TITLE><h2 class="x">Hello, <em>you</em></h2>', 'A page', 'Hello, you'],
@@ -43,7 +37,7 @@ test.each([
   ['<titles>no</titles><header>no</header><h3>Yes</h3>', '', 'Yes'],
   ['<title>&lt;script&gt; &bogus; &amp;amp;</title>', '<script> &bogus; &amp;', ''],
 ])('%j', (content, title, heading) => {
-  expect(page(content)).toEqual({ kind: 'page', title, heading })
+  expect(page(content)).toEqual({ kind: 'page', title, heading, colors: null })
 })
 
 test.each([
@@ -51,6 +45,13 @@ test.each([
   ['headings that never end', '<h1 '.repeat(50_000)],
   ['open tags in a heading', `<h1>${'<a '.repeat(60_000)}`],
   ['ampersands', `<title>${'&'.repeat(190_000)}</title>`],
+  ['styles that never end', '<style>'.repeat(30_000)],
+  ['bodies that never end', '<body '.repeat(30_000)],
+  ['rules that never end', `<style>${'body{'.repeat(40_000)}`],
+  ['comments that never end', `<style>${'/*'.repeat(90_000)}`],
+  ['calls that never end', `<style>body{color:${'rgb(1'.repeat(40_000)}`],
+  ['addresses that never end', `<style>body{color:${'url('.repeat(40_000)}}`],
+  ['properties that never end', `<style>body{color:${'var(--a'.repeat(30_000)}}`],
 ])('%s are read in no time', (_what, content) => {
   const startedAt = performance.now()
   page(content)

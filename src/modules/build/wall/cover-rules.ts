@@ -1,10 +1,14 @@
 /** Covers of entries: a few lines of plain text, whatever a program printed or a page contains. Pure. */
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { lastLines, wholeText } from '#modules/exercises/module.ts'
+import type { Replay } from '#modules/exercises/replay/contract.ts'
 import type { Cover } from './contract.ts'
-import { COVER_COLUMNS, COVER_LINES } from './size-data.ts'
+import { coverLine, cut, visible } from './cover-text-rules.ts'
+import { colorsOfPage } from './page-color-rules.ts'
+import { COVER_LINES } from './size-data.ts'
 
-/** Characters of an output that are looked at, from its end: the lines of a cover are somewhere in them. */
+/** Characters of a file that are looked at. */
 const MOST_READ = 20_000
 const MOST_TITLE = 80
 
@@ -13,14 +17,19 @@ export function coverOfFiles(language: Language, files: readonly SourceFile[]): 
   const { entryFile } = LANGUAGES[language]
   const entry = files.find(({ path }) => path === entryFile) ?? files[0]
   const content = entry?.content ?? ''
-  if (language === 'html') return { kind: 'page', title: titleOf(content), heading: headingOf(content) }
+  if (language === 'html')
+    return {
+      kind: 'page',
+      title: titleOf(content),
+      heading: headingOf(content),
+      colors: colorsOfPage(content, files),
+    }
   return { kind: 'code', text: linesOf(content.slice(0, MOST_READ)).slice(0, COVER_LINES).join('\n') }
 }
 
-/** Cover of what a program printed, without escape sequences. Null: it printed nothing that can be seen. */
-export function coverOfOutput(printed: string): Cover | null {
-  const text = linesOf(printed.slice(-MOST_READ)).slice(-COVER_LINES).join('\n')
-  return text.trim() === '' ? null : { kind: 'output', text }
+/** Cover of a program that was recorded: the last screen of it. */
+export function coverOfReplay(replay: Replay): Cover {
+  return { kind: 'output', texts: lastLines(wholeText(replay), COVER_LINES) }
 }
 
 /** Splits into lines without what cannot be seen, and without blank ones around them. */
@@ -28,19 +37,9 @@ function linesOf(text: string): string[] {
   const lines = text
     .replaceAll('\r\n', '\n')
     .split('\n')
-    .map((line) => cut(visible(line.replaceAll('\t', '    ')), COVER_COLUMNS).trimEnd())
+    .map((line) => coverLine(line).trimEnd())
   const first = lines.findIndex((line) => line !== '')
   return first === -1 ? [] : lines.slice(first, lines.findLastIndex((line) => line !== '') + 1)
-}
-
-/** At most so many characters, none of them cut in half. */
-function cut(text: string, most: number): string {
-  return Array.from(text).slice(0, most).join('')
-}
-
-/** Without control characters and what turns the direction of a line, has no width, or is half a character. */
-function visible(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
 }
 
 function titleOf(html: string): string {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isCounted, votesOf } from '#modules/community/module.ts'
 import { language, sourceFile } from '#modules/exercises/contract.ts'
 import type { Database } from '#platform/db/database.ts'
-import { and, eq, inArray, isNull } from '#platform/db/sql.ts'
+import { and, eq, inArray, isNull, sql } from '#platform/db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { isLiveProject } from '../projects/projects.ts'
 import { cover, type EntryCard, entryState, type OwnEntry, WALL_KIND } from './contract.ts'
@@ -58,6 +58,8 @@ const CARD_COLUMNS = {
   theme: wallEntries.theme,
   month: wallEntries.month,
   cover: wallEntries.cover,
+  // A list need not read the recordings.
+  isRecorded: sql<boolean>`${wallEntries.replay} is not null`,
   pickedAt: wallEntries.pickedAt,
 }
 
@@ -81,27 +83,35 @@ export async function readCards(
     const row = byId.get(id)
     const author = row && authors.get(row.userId)
     if (row === undefined || author === undefined) return []
-    return { ...headOf(row), author, likes: votes.get(id)?.score ?? 0, isPick: row.pickedAt !== null }
+    return {
+      ...headOf(row),
+      ...coverOf(row),
+      author,
+      likes: votes.get(id)?.score ?? 0,
+      isPick: row.pickedAt !== null,
+    }
   })
 }
 
-export function headOf(
-  row: Pick<StoredEntry, 'id' | 'name' | 'language' | 'theme' | 'month'> & { cover: unknown },
-) {
+export function headOf(row: Pick<StoredEntry, 'id' | 'name' | 'language' | 'theme' | 'month'>) {
   return {
     id: row.id,
     name: row.name,
     language: language.parse(row.language),
     theme: theme.parse(row.theme),
     month: row.month,
-    cover: cover.parse(row.cover),
   }
 }
 
+export function coverOf(row: { cover: unknown; isRecorded: boolean }) {
+  const shown = cover.parse(row.cover)
+  return { cover: shown, isPlayable: row.isRecorded || shown.kind === 'page' }
+}
+
 export function ownView(row: StoredEntry): OwnEntry {
-  const { cover: _cover, ...head } = headOf(row)
   return {
-    ...head,
+    ...headOf(row),
+    ...coverOf({ cover: row.cover, isRecorded: row.replay !== null }),
     projectId: row.projectId,
     revision: row.revision,
     state: entryState.parse(row.state),

@@ -21,14 +21,20 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('an export has what was published, and of an account without entries no file', async () => {
+test('an export has what was published with its recording, and of an account without entries no file', async () => {
   const [ada, grace] = [await member(site), await member(site)]
-  await published(ada, { name: 'Shown on the wall' })
+  await published(ada, { name: 'Shown on the wall', stdin: 'low tide at six' })
+  await site.doJobs()
   const filesOf = async ({ browser }: typeof ada) =>
     Object.entries(unzipSync((await browser.get(EXPORT_PATH)).body))
   const own = new Map(await filesOf(ada)).get('wall-entries.json')
   expect(JSON.parse(strFromU8(own ?? new Uint8Array()))).toMatchObject([
-    { name: 'Shown on the wall', state: 'waiting' },
+    {
+      name: 'Shown on the wall',
+      state: 'waiting',
+      cover: { kind: 'output', texts: [{ kind: 'out', text: 'low tide at six' }] },
+      replay: { frames: [[300, 'out', 'low tide at six']] },
+    },
   ])
   expect(new Map(await filesOf(grace)).has('wall-entries.json')).toBe(false)
 })

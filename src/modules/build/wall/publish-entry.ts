@@ -98,6 +98,7 @@ async function store(
     theme,
     month,
     cover: coverOfFiles(language, content.files),
+    replay: null,
     state: 'waiting',
     refusal: '',
     publishedAt: clock.now(),

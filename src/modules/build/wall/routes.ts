@@ -5,7 +5,7 @@ import * as contract from './contract.ts'
 import { listMonthEntries, listWall } from './list-wall.ts'
 import { pickEntry } from './pick-entry.ts'
 import { publishEntry } from './publish-entry.ts'
-import { getWallEntry, listOwnEntries } from './read-entry.ts'
+import { getCoverPlay, getWallEntry, listOwnEntries } from './read-entry.ts'
 import { withdrawEntry } from './withdraw-entry.ts'
 
 type WallDeps = Pick<Deps, 'clock' | 'community' | 'config' | 'content' | 'db' | 'events' | 'jobs' | 'runner'>
@@ -25,6 +25,13 @@ export const wallRoutes = [
     contract.getWallEntry,
     (deps: WallDeps, { params }, { account }) =>
       getWallEntry(deps, { ...params, userId: account?.userId ?? null }),
+    READS,
+  ),
+
+  implement(
+    contract.getCoverPlay,
+    (deps: WallDeps, { params }, { account }) =>
+      getCoverPlay(deps, { ...params, userId: account?.userId ?? null }),
     READS,
   ),
 

@@ -31,6 +31,8 @@ export const wallEntries = pgTable(
     database: text('database'),
     /** What a card shows of it. */
     cover: json('cover').notNull(),
+    /** Recording that the cover plays. Null: it has none. */
+    replay: json('replay'),
     /** One of `ENTRY_STATES`. */
     state: text('state').notNull(),
     /** Why a moderator refused it. Empty: nobody did. */

@@ -1,6 +1,8 @@
 /** Entries as items of the community: liked, reported, hidden, and approved before anybody sees them. */
 import { isActiveAccount } from '#modules/accounts/module.ts'
 import type { Item, ItemKind, ItemNews, ItemReview } from '#modules/community/module.ts'
+import { wholeText } from '#modules/exercises/module.ts'
+import { replay } from '#modules/exercises/replay/contract.ts'
 import type { Database } from '#platform/db/database.ts'
 import { and, asc, eq, inArray, sql } from '#platform/db/sql.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
@@ -141,10 +143,10 @@ function entryNews(news: ItemNews, name: string): string {
 /** Everything of an entry that others read, as text: a moderator approves no more than what is here or on the entry's page. */
 function toItem(row: StoredEntry): Item {
   const { name, description, files, stdin, args } = publishedOf(row)
-  const shown = cover.parse(row.cover)
+  const printed = printedOf(row)
   const parts = [
     description,
-    shown.kind === 'output' ? `${t('Output')}\n${shown.text}` : '',
+    printed === '' ? '' : `${t('Output')}\n${printed}`,
     stdin === '' ? '' : `${t('Input')}\n${stdin}`,
     args.length === 0 ? '' : `${t('Arguments')}\n${args.join(' ')}`,
     ...files.map(({ path, content }) => `${path}\n${content}`),
@@ -162,4 +164,12 @@ function toItem(row: StoredEntry): Item {
     title: name,
     text: left > 0 ? `${text.slice(0, MOST_REVIEWED)}\n\n${more}` : text,
   }
+}
+
+/** All that the cover shows and plays. */
+function printedOf(row: StoredEntry): string {
+  const shown = cover.parse(row.cover)
+  const still = shown.kind === 'output' ? shown.texts : []
+  const texts = row.replay === null ? still : wholeText(replay.parse(row.replay))
+  return texts.map(({ text }) => text).join('')
 }

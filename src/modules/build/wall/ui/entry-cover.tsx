@@ -1,78 +1,101 @@
+import { Suspense } from 'react'
 import type { Language } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import type { ReplayText } from '#modules/exercises/replay/contract.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { HUE_CLASSES } from '#ui/hue-badge.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { showToast } from '#ui/toast.tsx'
+import { PlayButton } from '../../ui/play-button.tsx'
+import { usePlaying } from '../../ui/use-playing.ts'
 import type { Cover } from '../contract.ts'
-import { COVER_COLUMNS, COVER_LINES } from '../size-data.ts'
+import { CoverScreen, screenSize } from './cover-screen.tsx'
+import { PageStill } from './page-still.tsx'
 
-/** Fewest columns that fill the width: three words need not be as large as a poster. */
-const FEWEST_COLUMNS = 34
-/** Widths of a character of the code's font, and heights of a line, in its size. */
-const CHARACTER = 0.6
-const LINE = 1.4
+const CoverPlayer = lazyPart(async () => (await import('./cover-player.tsx')).CoverPlayer)
 
 /**
- * A miniature of what a project does, in its language's hue: what it printed, its code, or a page's title. All of it is text of a stranger,
- * and is shown as text.
+ * A miniature of what a project does, in its language's hue: what it printed, its code, or a window with a page. A recording plays while its
+ * card is awake and by its button, a page by its button alone: it is a stranger's script that runs then.
  */
 export function EntryCover({
-  cover,
-  language,
+  entry: { id, name, language, cover, isPlayable },
+  isAwake = false,
+  isLarge = false,
   className,
 }: {
-  cover: Cover
-  language: Language
+  entry: { id: string; name: string; language: Language; cover: Cover; isPlayable: boolean }
+  /** Whether the card around it is pointed at. */
+  isAwake?: boolean
+  /** It is the picture of a page of its own: its text is read out, and a page in it can be used. */
+  isLarge?: boolean
   className?: string
 }) {
-  const { hue } = LANGUAGES[language]
+  const isPage = cover.kind === 'page'
+  const { isPlaying, isPressed, stop, toggle } = usePlaying(isPlayable && isAwake && !isPage)
+  const fail = () => {
+    stop()
+    if (isPressed)
+      showToast({
+        type: 'error',
+        title: t('The cover couldn’t be loaded. Check your connection and try again.'),
+      })
+  }
+  const texts = textsOf(cover)
+  const size = screenSize(texts)
+  const still = isPage ? (
+    <PageStill {...cover} />
+  ) : (
+    <CoverScreen texts={texts} size={size} isCode={cover.kind === 'code'} />
+  )
   return (
     <div
+      dir="ltr"
       className={classNames(
         '@container relative aspect-[16/10] overflow-hidden bg-[color-mix(in_oklch,currentColor_9%,var(--color-surface))] select-none',
-        HUE_CLASSES[hue],
+        HUE_CLASSES[LANGUAGES[language].hue],
         className,
       )}
     >
-      {cover.kind === 'page' ? (
-        <PageCover title={cover.title} heading={cover.heading} />
+      {isLarge ? <Transcript cover={cover} texts={texts} /> : null}
+      {isPlaying ? (
+        <Suspense fallback={still}>
+          <CoverPlayer entryId={id} still={still} size={size} isLarge={isLarge} onStop={stop} onFail={fail} />
+        </Suspense>
       ) : (
-        <TextCover text={cover.text} />
+        still
       )}
+      {isPlayable ? (
+        <PlayButton isPlaying={isPlaying} label={labelOf({ name, isPage, isPlaying })} onPress={toggle} />
+      ) : null}
     </div>
   )
 }
 
-/** Lines of a terminal, as large as the longest of them allows. */
-function TextCover({ text }: { text: string }) {
-  const lines = text.split('\n').slice(0, COVER_LINES)
-  const columns = Math.min(
-    COVER_COLUMNS,
-    Math.max(FEWEST_COLUMNS, ...lines.map((line) => Array.from(line).length)),
-  )
-  // Of the width, a hundredth is 1cqw; of the height, as 16 to 10, 62.5cqw are the whole.
-  const size = Math.min(92 / (columns * CHARACTER), 50 / (Math.max(6, lines.length) * LINE))
+function labelOf({ name, isPage, isPlaying }: { name: string; isPage: boolean; isPlaying: boolean }): string {
+  if (isPage) return isPlaying ? t('Stop the page {name}', { name }) : t('Run the page {name}', { name })
+  return isPlaying ? t('Stop the recording of {name}', { name }) : t('Play the recording of {name}', { name })
+}
+
+function textsOf(cover: Cover): readonly ReplayText[] {
+  switch (cover.kind) {
+    case 'output':
+      return cover.texts
+    case 'code':
+      return [{ kind: 'out', text: cover.text }]
+    case 'page':
+      return []
+  }
+}
+
+/** The same to be heard and not seen. */
+function Transcript({ cover, texts }: { cover: Cover; texts: readonly ReplayText[] }) {
+  if (cover.kind === 'page')
+    return <p className="sr-only">{cover.heading === '' ? cover.title : cover.heading}</p>
   return (
-    <pre
-      dir="ltr"
-      className="absolute inset-0 overflow-hidden px-[4cqw] py-[5cqw] font-mono text-ink"
-      style={{ fontSize: `${size.toFixed(2)}cqw`, lineHeight: LINE }}
-    >
-      {lines.join('\n')}
+    <pre className="sr-only">
+      {texts.map(({ kind, text }) => (kind === 'typed' ? `${t('typed:')} ${text}` : text)).join('')}
     </pre>
-  )
-}
-
-/** A page as its frame, with its title and first heading. */
-function PageCover({ title, heading }: { title: string; heading: string }) {
-  return (
-    <div className="absolute inset-x-[6cqw] top-[7cqw] bottom-0 overflow-hidden rounded-t-small border border-b-0 border-current/30 bg-surface">
-      <p className="flex h-[9cqw] items-center gap-[2cqw] border-b border-current/20 px-[3cqw] text-[3.4cqw]">
-        <span aria-hidden className="ground-line w-[5cqw]!" />
-        <bdi className="truncate text-muted">{title}</bdi>
-      </p>
-      <p className="px-[4cqw] pt-[5cqw] font-heading text-[7cqw] leading-tight font-semibold wrap-anywhere text-ink">
-        <bdi className="line-clamp-4">{heading === '' ? title : heading}</bdi>
-      </p>
-    </div>
   )
 }

@@ -15,6 +15,7 @@ import { Pill } from '#ui/pill.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { monthName } from '../../monthly/ui/month-names.ts'
+import { useAwake } from '../../ui/use-awake.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryCover } from './entry-cover.tsx'
 import type { ShownEntry } from './shown-entry.ts'
@@ -25,7 +26,8 @@ const Discussion = lazyPart(loadDiscussion)
 
 /** One entry: what it does, how, and what others say. */
 export function EntryView({ entry }: { entry: ShownEntry }) {
-  const { id, name, description, language, cover, state, isHidden } = entry
+  const { id, name, description, state, isHidden } = entry
+  const { isAwake, pointer } = useAwake()
   return (
     <div className={`${PAGE_WIDTH} pb-20 wide:pb-28`}>
       <header className="pt-6 tablet:pt-8">
@@ -45,8 +47,8 @@ export function EntryView({ entry }: { entry: ShownEntry }) {
       </header>
       <div className="mt-8 grid gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="min-w-0">
-          <figure className="max-w-[44rem] overflow-hidden rounded-panel border border-line">
-            <EntryCover cover={cover} language={language} />
+          <figure {...pointer} className="max-w-[44rem] overflow-hidden rounded-panel border border-line">
+            <EntryCover entry={entry} isAwake={isAwake} isLarge />
           </figure>
           <p className="mt-6 max-w-[68ch] text-lg wrap-anywhere whitespace-pre-line">{description}</p>
         </div>

@@ -4,7 +4,9 @@ import { message, t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Pill, type PillTone } from '#ui/pill.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { useAwake } from '../../ui/use-awake.ts'
 import { type OwnEntry, withdrawEntry } from '../contract.ts'
+import { EntryCover } from './entry-cover.tsx'
 import { refreshWall } from './use-wall.ts'
 import { entryHref } from '../wall-addresses.ts'
 
@@ -30,25 +32,34 @@ export function EntryStanding({ entry }: { entry: OwnEntry }) {
 
 /** How one's own entry stands, and what takes it off the wall. */
 export function OwnEntryState({ entry }: { entry: OwnEntry }) {
-  const { id, refusal, isWithdrawn } = entry
+  const { id, refusal, isWithdrawn, isPlayable } = entry
+  const { isAwake, pointer } = useAwake()
   return (
-    <div className="rounded-panel border border-line px-4 py-3.5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <EntryStanding entry={entry} />
-        {isWithdrawn ? null : (
-          <>
-            <Link to={entryHref(id)} className="text-sm text-link underline underline-offset-2">
-              {t('See its page')}
-            </Link>
-            <Button variant="quiet" size="compact" className="ms-auto" onClick={() => void withdraw(id)}>
-              {t('Withdraw')}
-            </Button>
-          </>
+    <div className="overflow-hidden rounded-panel border border-line tablet:flex" {...pointer}>
+      <EntryCover
+        // What was withdrawn is there for nobody.
+        entry={{ ...entry, isPlayable: isPlayable && !isWithdrawn }}
+        isAwake={isAwake}
+        className="border-line max-tablet:border-b tablet:w-64 tablet:shrink-0 tablet:self-start tablet:border-e"
+      />
+      <div className="min-w-0 grow px-4 py-3.5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <EntryStanding entry={entry} />
+          {isWithdrawn ? null : (
+            <>
+              <Link to={entryHref(id)} className="text-sm text-link underline underline-offset-2">
+                {t('See its page')}
+              </Link>
+              <Button variant="quiet" size="compact" className="ms-auto" onClick={() => void withdraw(id)}>
+                {t('Withdraw')}
+              </Button>
+            </>
+          )}
+        </div>
+        {refusal === '' ? null : (
+          <p className="mt-2 text-sm wrap-anywhere">{t('A moderator wrote: {refusal}', { refusal })}</p>
         )}
       </div>
-      {refusal === '' ? null : (
-        <p className="mt-2 text-sm wrap-anywhere">{t('A moderator wrote: {refusal}', { refusal })}</p>
-      )}
     </div>
   )
 }

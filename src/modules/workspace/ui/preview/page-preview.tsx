@@ -13,11 +13,14 @@ const REST_MS = 600
 export function PagePreview({
   files,
   showAt,
+  hasConsole = true,
   onGoTo,
 }: {
   files: PageFile[]
   /** Goes up with every press of Run. */
   showAt: number
+  /** Whether what the page's console says is shown below it. Default: yes. */
+  hasConsole?: boolean
   onGoTo: (path: string | null, line: number, column: number | null) => void
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -67,7 +70,7 @@ export function PagePreview({
           </ErrorState>
         ) : null}
       </div>
-      <ConsoleLines lines={lines} onGoTo={onGoTo} />
+      {hasConsole ? <ConsoleLines lines={lines} onGoTo={onGoTo} /> : null}
     </div>
   )
 }

@@ -68,7 +68,12 @@ export function PageDemo({
       )}
       {isShown ? (
         <div className="min-h-0 grow">
-          <PagePreview files={state.files} showAt={state.showAt} onGoTo={() => {}} />
+          <PagePreview
+            files={state.files}
+            showAt={state.showAt}
+            hasConsole={!isMiniature}
+            onGoTo={() => {}}
+          />
         </div>
       ) : (
         <div className="grid grow place-content-center justify-items-center gap-3 bg-sunken p-4 text-center">

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { textAt, wholeText } from '#modules/exercises/browser.ts'
-import type { Replay } from '#modules/exercises/replay/contract.ts'
+import type { Replay, ReplayText } from '#modules/exercises/replay/contract.ts'
 import { MiniatureScreen } from './replay-screen.tsx'
 import { usePlayer } from './use-player.ts'
 
@@ -8,10 +8,13 @@ import { usePlayer } from './use-player.ts'
 export function ReplayMiniature({
   replay,
   onStop,
+  children = MiniatureScreen,
 }: {
   replay: Replay
   /** Called when it has ended, or another one plays. */
   onStop: () => void
+  /** Shows a moment of it. Default: as a miniature of a terminal. */
+  children?: (shown: { texts: readonly ReplayText[]; hasCursor: boolean }) => ReactNode
 }) {
   const { state, dispatch } = usePlayer(replay)
   const { phase, at, isTouched } = state
@@ -19,10 +22,8 @@ export function ReplayMiniature({
   useEffect(() => {
     if (isTouched && phase !== 'playing') onStop()
   }, [isTouched, phase, onStop])
-  return (
-    <MiniatureScreen
-      texts={phase === 'ended' ? wholeText(replay) : textAt(replay, at)}
-      hasCursor={phase !== 'ended'}
-    />
-  )
+  return children({
+    texts: phase === 'ended' ? wholeText(replay) : textAt(replay, at),
+    hasCursor: phase !== 'ended',
+  })
 }
