@@ -3,30 +3,8 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { useWasOpened } from '#ui/use-was-opened.ts'
 import { loadShortcuts } from '../editor/load-editor.ts'
 import { isPressed } from './key-rules.ts'
+import { PAGE_KEYS, type PageActions } from './page-key-list.ts'
 import type { ShortcutsPanelProps } from './shortcuts-panel.tsx'
-
-export type PageAction = 'run' | 'format' | 'next' | 'previous' | 'help'
-
-type PageKey = {
-  action: PageAction
-  /** As CodeMirror writes keys. */
-  keys: string
-  /** Works also where one writes; all others belong to the text there. */
-  isForWriters?: true
-}
-
-/** Keys of a page with an editor. The list of shortcuts is made of these. */
-export const PAGE_KEYS: PageKey[] = [
-  { action: 'run', keys: 'Mod-Enter', isForWriters: true },
-  { action: 'format', keys: 'Shift-Alt-f', isForWriters: true },
-  { action: 'next', keys: 'Alt-ArrowRight' },
-  { action: 'previous', keys: 'Alt-ArrowLeft' },
-  { action: 'help', keys: '?' },
-  { action: 'help', keys: 'F1', isForWriters: true },
-]
-
-/** What a page does on its keys. One without a function is left to the browser. */
-export type PageActions = Partial<Record<PageAction, (() => void) | undefined>>
 
 /** Toasts are dialogs, too, and leave the page its keys. */
 const OPEN_DIALOG = '[role="dialog"]:not([aria-modal="false"])'

@@ -5,7 +5,7 @@ import { BLANK_SHORTCUTS } from '../editor/blank-extension.ts'
 import { editorShortcuts, type Shortcut } from '../editor/editor-keys.ts'
 import { TERMINAL_KEYS } from '../output/terminal-keys.ts'
 import { keyCaps } from './cap-rules.ts'
-import { PAGE_KEYS, type PageAction, type PageActions } from './page-keys.tsx'
+import { PAGE_KEYS, type PageAction, type PageActions } from './page-key-list.ts'
 
 const LABELS: Record<PageAction, string> = {
   run: message('Run the code'),
