@@ -92,7 +92,7 @@ const WORKSPACE = [
   /[\\/]src[\\/]modules[\\/]workspace[\\/]ui[\\/]output[\\/](test-results|invisible-rules|use-difference|device-mark|result-tables|program-output|run-result|stdin-field|terminal-lines|terminal-mode|terminal-pane|asking-rules|use-is-asking|output-pane)\.tsx?$/,
   /[\\/]src[\\/]modules[\\/]workspace[\\/](compose-document|ui[\\/](preview[\\/](use-preview|page-preview)|run-button|step-through|watch-rules|run-state|workspace-rules|execute-program))\.tsx?$/,
   /[\\/]src[\\/]ui[\\/]split\.tsx$/,
-  /[\\/]src[\\/]modules[\\/]workspace[\\/]ui[\\/]keys[\\/](cap-rules|key-rules|page-keys)\.tsx?$/,
+  /[\\/]src[\\/]modules[\\/]workspace[\\/]ui[\\/]keys[\\/](cap-rules|key-rules|page-keys|page-key-list)\.tsx?$/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](corner-down-left|ellipsis-vertical|maximize-2|message-square-text|minimize-2|monitor-smartphone|settings-2|text-cursor-input)\.mjs$/,
 ]
 

@@ -21,7 +21,7 @@ import { HowItGoes } from '../ui/how-it-goes.tsx'
 import { LevelLinks } from '../ui/level-links.tsx'
 import { AllLink, CourseProjects, GuidedProjects } from '../ui/project-lists.tsx'
 import { StartProgram } from '../ui/start-program.tsx'
-import { BestSkeleton } from '../wall/ui/best-row.tsx'
+import { BestRoom } from '../wall/ui/best-room.tsx'
 
 const BestEntries = lazyPart(async () => (await import('../wall/ui/best-entries.tsx')).BestEntries)
 
@@ -151,8 +151,8 @@ function Best() {
           <AllLink to="/build/wall-of-inspiration">{t('See the wall')}</AllLink>
         </div>
         <div className="needs-script">
-          <WhenSeen place={<BestSkeleton />}>
-            <Suspense fallback={<BestSkeleton />}>
+          <WhenSeen place={<BestRoom />}>
+            <Suspense fallback={<BestRoom />}>
               <BestEntries />
             </Suspense>
           </WhenSeen>

@@ -16,13 +16,7 @@ export function MonthTeaser({ brief: { month, name, title, summary, languages } 
   return (
     <div className="grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
-        <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-muted">
-          <span>{t('Monthly challenge')}</span>
-          <span aria-hidden className="text-line-strong">
-            /
-          </span>
-          <span>{name}</span>
-        </p>
+        <p className="min-h-6 text-sm text-muted">{t('Monthly challenge, {month}', { month: name })}</p>
         <h2 id="month" className="mt-3 max-w-[24ch] text-3xl">
           {title}
         </h2>

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
-
-/** Height of a row of cards, whatever it holds: nothing moves when the cards come. */
-const ROOM = 'min-h-[20.5rem] wide:min-h-[25.5rem]'
-
-export function BestRoom({ children }: { children: ReactNode }) {
-  return <div className={`${ROOM} grid`}>{children}</div>
-}
+import { BestRoom } from './best-room.tsx'
 
 /** Cards beside each other, on a phone in a row that scrolls. */
 export function BestRow({ children }: { children: ReactNode }) {
