@@ -1,0 +1,260 @@
+/** Assignments: first values, new values, several at once, items and fields. Pure. */
+import type { SyntaxNode } from '#modules/exercises/module.ts'
+import { formatList } from '#platform/messages/lists-and-ordinals.ts'
+import { t } from '#platform/messages/messages.ts'
+import { code } from '../../../marked-text.ts'
+import { argumentsOf, calledName, itemsOf, operation, ownerOf, textOf, unwrapped } from '../program.ts'
+import { isEmptyCollection, kindOf } from '../kinds.ts'
+import { numberWord } from '../phrases/phrases.ts'
+import { functionAround } from '../statement.ts'
+import { conceptOf } from './concepts.ts'
+import { tellFirstValue } from './first-value.ts'
+import { tellNewValue } from './new-value.ts'
+import { laterUses, type Teller, type Told } from './told.ts'
+
+type Sides = { targets: SyntaxNode[][]; values: SyntaxNode[] }
+
+export function tellAssignment(teller: Teller): Told {
+  const { targets, values } = sidesOf(teller.statement.node)
+  const [first = []] = targets
+  const [target] = first
+  const [value] = values
+  if (!target) return fallback(teller)
+  if (!value) return annotationOnly(teller, target)
+  if (targets.length > 1) return chained(teller, targets, value)
+  if (first.length > 1 || target.type === 'TupleExpression' || target.type === 'ArrayExpression')
+    return tellSeveral(teller, first.length > 1 ? first : itemsOf(target), values)
+  const whole = values.length > 1 ? null : value
+  if (target.type === 'MemberExpression') return tellPlace(teller, target, whole)
+  return whole ? tellName(teller, target, whole) : fallback(teller)
+}
+
+function sidesOf({ children }: SyntaxNode): Sides {
+  const segments: SyntaxNode[][] = [[]]
+  for (const child of children) {
+    if (child.type === 'AssignOp') segments.push([])
+    else if (![',', 'TypeDef', 'Comment'].includes(child.type)) segments.at(-1)?.push(child)
+  }
+  const hasValue = segments.length > 1
+  return {
+    targets: hasValue ? segments.slice(0, -1) : segments,
+    values: hasValue ? (segments.at(-1) ?? []) : [],
+  }
+}
+
+function fallback({ statement, phrases }: Teller): Told {
+  const values = sidesOf(statement.node).values.map((value) => phrases.noun(value))
+  const name = code(sidesOf(statement.node).targets[0]?.[0]?.source ?? '')
+  return {
+    gist: t('{name} holds {values} as one tuple.', { name, values: formatList(values) }),
+    concept: 'sets-and-tuples',
+  }
+}
+
+function annotationOnly({ statement }: Teller, target: SyntaxNode): Told {
+  const hint =
+    statement.node.children.find(({ type }) => type === 'TypeDef')?.source.replace(/^:\s?/, '') ?? ''
+  return {
+    gist: t('Announces {name} and the type it’s meant to have, {type}. It gets no value yet.', {
+      name: code(target.source),
+      type: code(hint),
+    }),
+    concept: 'types',
+  }
+}
+
+function chained({ phrases, program }: Teller, targets: readonly SyntaxNode[][], value: SyntaxNode): Told {
+  const names = targets.flat().map(({ source }) => code(source))
+  const kind = kindOf(program, value)
+  return {
+    gist: t('Gives {names} the same value in one line: {value}.', {
+      names: formatList(names),
+      value: phrases.noun(value),
+    }),
+    more: [
+      kind === 'list' || kind === 'dictionary' || kind === 'set'
+        ? t('They share one and the same object, so a change through one name shows up under the other.')
+        : t('From then on they’re independent: changing one leaves the others as they are.'),
+    ],
+    concept: 'variables',
+  }
+}
+
+/** `a, b = b, a` and `name, price = item`. */
+function tellSeveral(teller: Teller, targets: readonly SyntaxNode[], values: readonly SyntaxNode[]): Told {
+  const names = targets.filter(({ type }) => type !== '*')
+  const shown = names.map(({ source }) => code(source))
+  const [only] = values
+  const right = values.length === 1 && only?.type === 'TupleExpression' ? itemsOf(only) : values
+  if (isSwap(names, right)) return swap(shown)
+  if (right.length === names.length && right.length > 1)
+    return {
+      gist: t('Gives {names} their values in one line: {values}.', {
+        names: formatList(shown),
+        values: formatList(right.map((value) => teller.phrases.noun(value))),
+      }),
+      more: [t('Everything on the right is worked out before any name on the left changes.')],
+      concept: 'sets-and-tuples',
+    }
+  const star = targets.findIndex(({ type }) => type === '*')
+  const rest = star < 0 ? undefined : targets[star + 1]
+  const value = only ? teller.phrases.noun(only) : ''
+  return {
+    gist: t('Takes {value} apart into {count} pieces and gives them the names {names}.', {
+      value,
+      count: numberWord(names.length),
+      names: formatList(shown),
+    }),
+    more: [
+      rest
+        ? t('The star lets {name} collect everything that’s left over, as a list.', {
+            name: code(rest.source),
+          })
+        : t('The number of pieces has to match exactly: with more or fewer, Python stops with a {error}.', {
+            error: code('ValueError'),
+          }),
+    ],
+    concept: 'sets-and-tuples',
+  }
+}
+
+function isSwap(names: readonly SyntaxNode[], values: readonly SyntaxNode[]): boolean {
+  if (names.length !== values.length || names.length < 2) return false
+  const left = names.map(({ source }) => source)
+  const right = values.map(({ source }) => source)
+  return left.every((each) => right.includes(each)) && left.some((each, at) => each !== right[at])
+}
+
+function swap(names: readonly string[]): Told {
+  return {
+    gist: t('Swaps the values of {names}.', { names: formatList(names) }),
+    more: [
+      t(
+        'No third variable is needed, because Python reads both values on the right before it changes either name.',
+      ),
+    ],
+    concept: 'variables',
+  }
+}
+
+/** `prices[2] = 5`, `counts[word] = …`, `self.name = name`. */
+function tellPlace(teller: Teller, target: SyntaxNode, value: SyntaxNode | null): Told {
+  const owner = ownerOf(target)
+  if (!owner || !value) return fallback(teller)
+  if (target.children[1]?.type !== '[') return tellField(teller, target, value)
+  const key = target.children.slice(2, -1)
+  const [index] = key
+  const whole = teller.phrases.noun(owner)
+  const said = { whole, value: teller.phrases.noun(value), key: index ? teller.phrases.noun(index) : '' }
+  if (isTallyStep(target, value))
+    return {
+      gist: t('Adds one to the count for {key} in {whole}.', said),
+      first: t('Counts {key} one more time.', said),
+      more: [
+        t(
+          '{get} looks up the count so far. For a {key} that hasn’t been seen yet, it gives {zero} instead of an error.',
+          { ...said, get: code('.get(…, 0)'), zero: code('0') },
+        ),
+      ],
+      concept: 'maps',
+    }
+  if (key.length > 1)
+    return {
+      gist: t('Replaces the part {part} of {whole} with {value}.', {
+        ...said,
+        part: code(key.map(({ source }) => source).join('')),
+      }),
+      concept: 'lists',
+    }
+  const kind = kindOf(teller.program, owner)
+  if (kind === 'list' || (kind !== 'dictionary' && index && kindOf(teller.program, index) === 'number'))
+    return {
+      gist: t('Puts {value} into {whole} at position {key}, where it replaces what was there.', said),
+      more: [t('Positions start at 0, and a position that doesn’t exist yet is an error.')],
+      concept: 'lists',
+    }
+  return {
+    gist: t('Stores {value} in {whole} under {key}.', said),
+    more: [t('If there’s already an entry for {key}, its old value is replaced.', said)],
+    concept: 'maps',
+  }
+}
+
+/** `counts[word] = counts.get(word, 0) + 1` */
+function isTallyStep(target: SyntaxNode, value: SyntaxNode): boolean {
+  const parts = operation(unwrapped(value))
+  if (parts?.operator !== '+' || calledName(parts.left) !== '.get') return false
+  return (
+    ownerOf(parts.left)?.source === ownerOf(target)?.source && argumentsOf(parts.left).plain[1]?.text === '0'
+  )
+}
+
+function tellField(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told {
+  const field = code(target.source)
+  const owner = code(ownerOf(target)?.source ?? '')
+  const inside = functionAround(teller.statement)
+  const isInit = inside?.head.some(({ text }) => text === '__init__') ?? false
+  const isOwn = target.source.startsWith('self.')
+  if (isInit && isOwn) {
+    const isStart = isEmptyCollection(value) || ['Number', 'Boolean', 'None', 'String'].includes(value.type)
+    const told = { field, value: teller.phrases.noun(value) }
+    return {
+      gist: isStart
+        ? t('Every new object starts with {value} in {field}.', told)
+        : t('Saves {value} in the new object as {field}.', told),
+      more: [
+        t(
+          '{value} would be forgotten when this method ends; {field} stays with the object, so other methods can use it.',
+          isStart ? { ...told, value: t('A plain variable') } : { ...told, value: t('The parameter') },
+        ),
+      ],
+      concept: 'classes',
+    }
+  }
+  return {
+    gist: t('Changes {field} to {value}.', { field, value: teller.phrases.noun(value) }),
+    more: [
+      isOwn
+        ? t('Only this one object changes; other objects of the class keep their own value.')
+        : t('The object {owner} itself changes, for everyone who uses it.', { owner }),
+    ],
+    concept: 'classes',
+  }
+}
+
+function tellName(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told {
+  const told = tellNewValue(teller, target, value) ?? tellFirstValue(teller, target, value)
+  if (told) return told
+  const used = laterUses(teller, target.text, teller.statement.scope)
+  const name = code(target.text)
+  const hint = teller.statement.node.children.some(({ type }) => type === 'TypeDef')
+  return {
+    gist: plainGist(teller, name, value),
+    more: [
+      hint ? t('The note behind the colon says which type is meant. Python itself doesn’t check it.') : null,
+      used ? t('You’ll find {name} again on {lines}.', { name, lines: used }) : null,
+    ],
+    concept: conceptOf(value),
+  }
+}
+
+function plainGist({ phrases, program }: Teller, name: string, value: SyntaxNode): string {
+  const told = { name, value: phrases.noun(value) }
+  const called = calledName(value)
+  if (value.type === 'Number' || textOf(value) !== null) return t('{name} holds {value} from here on.', told)
+  if (
+    value.type === 'CallExpression' &&
+    called !== null &&
+    !called.startsWith('.') &&
+    told.value.startsWith(t('what '))
+  )
+    return t('Calls {function} and remembers the answer as {name}.', { name, function: code(value.source) })
+  if (operation(value) && kindOf(program, value) === 'number')
+    return t('Works out {value} and calls it {name}.', told)
+  if (value.type.includes('Comprehension')) return t('Builds {value}, and calls it {name}.', told)
+  if (value.type === 'FormatString') return t('Puts together {value}, and calls it {name}.', told)
+  if (value.type === 'ConditionalExpression') return t('{name} gets one of two values: {value}.', told)
+  if (value.type === 'ArrayExpression' || value.type === 'DictionaryExpression')
+    return t('{name} is {value}.', told)
+  return t('{name} becomes {value}.', told)
+}
