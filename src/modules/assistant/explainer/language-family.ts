@@ -11,8 +11,8 @@ export type LineRange = { from: number; to: number }
 export interface Unit extends LineRange {
   /** Lines of the block below a head. Null: it has none. */
   body: LineRange | null
-  /** What the last run can tell of it. `head`: nothing but whether it ran. */
-  runs: 'statement' | 'branch' | 'loop' | 'return' | 'function' | 'head'
+  /** What the last run can tell of it. `head`: only whether it ran. `silent`: nothing, because recordings don't see it. */
+  runs: 'statement' | 'branch' | 'loop' | 'return' | 'function' | 'head' | 'silent'
   /** Variables that it gives a value or changes, as they are found in a trace. */
   watched: readonly string[]
   explain(level: ExplainLevel): UnitText

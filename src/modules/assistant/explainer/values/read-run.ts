@@ -85,8 +85,8 @@ function byLine(units: readonly Unit[]): Map<number, Unit[]> {
 }
 
 function readStep(reader: RunReader, step: Step): void {
-  const printer = reader.frames.at(-1)
-  const printing = printer?.line ?? null
+  // What is printed behind a call that has returned is the caller's.
+  const printing = reader.frames.at(-1 - (step.pop ?? 0))?.line ?? null
   changeStack(reader, step)
   changeHeap(reader.heap, step.heap ?? [])
   const frame = reader.frames.at(-1)
@@ -98,7 +98,11 @@ function readStep(reader: RunReader, step: Step): void {
     return
   }
   if (frame.line !== null) leave(reader, frame, { from: frame.line, to: line, step })
-  if (step.event === 'raise' && line !== null) noteRaised(reader, line, step)
+  if (step.event === 'raise') {
+    if (line !== null) noteRaised(reader, line, step)
+    // The line didn't run to its end.
+    frame.line = null
+  }
   if (step.event !== undefined) return
   if (line !== null) enter(reader, frame, line)
   frame.line = line
@@ -110,7 +114,8 @@ function enter(reader: RunReader, frame: Frame, line: number): void {
     const isGoingOn = unit.from < unit.to && frame.line !== null && isIn(unit, frame.line)
     const run = reader.runs.get(unit)
     if (!run || isGoingOn || unit.runs === 'function') continue
-    if (run.times === 0) noteValues(reader, unit, frame)
+    const isNewCall = [...unit.watched].every((name) => !run.histories.get(name)?.frames.has(frame.id))
+    if (isNewCall && unit.runs !== 'loop') noteValues(reader, unit, frame)
     run.times += 1
   }
 }
@@ -126,8 +131,10 @@ function leave(
     if (!run || (unit.from < unit.to && to !== null && isIn(unit, to))) continue
     if (step.event === 'return' && unit.runs === 'return' && step.value !== undefined)
       add(run.returned, textOf(reader, step.value))
+    if (step.event === 'return' && unit.runs === 'branch') run.passedBy += 1
     if (step.event !== undefined && step.event !== 'end') continue
-    noteValues(reader, unit, frame)
+    const isNextRound = to !== null && unit.body !== null && isIn(unit.body, to)
+    if (unit.runs !== 'loop' || isNextRound) noteValues(reader, unit, frame)
     if (unit.body === null || isIn(unit.body, unit.to)) continue
     if (to !== null && isIn(unit.body, to)) run.entered += 1
     else run.passedBy += 1
@@ -137,14 +144,13 @@ function leave(
 function noteValues(reader: RunReader, unit: Unit, frame: Frame): void {
   const run = reader.runs.get(unit)
   for (const name of unit.watched) {
-    const value = frame.variables.get(name) ?? reader.frames[0]?.variables.get(name)
+    const variables = frame.variables.has(name) ? frame.variables : reader.frames[0]?.variables
+    const value = variables?.get(name)
     if (!run || value === undefined) continue
     const history = run.histories.get(name) ?? { frames: new Set(), values: emptyTally() }
     run.histories.set(name, history)
-    if (history.frames.size < 10) history.frames.add(frame.id)
-    const text = textOf(reader, value)
-    // A branch or a loop's end that changed nothing is no new value.
-    if (unit.runs !== 'loop' || history.values.last !== text) add(history.values, text)
+    history.frames.add(frame.id)
+    add(history.values, textOf(reader, value))
   }
 }
 

@@ -10,6 +10,7 @@ const MOST_NAMES = 3
 
 /** `isWhole`: whether the recording is of the whole run; of a part, it isn't said that something never ran. */
 export function runSentences(unit: Unit, run: UnitRun, isWhole: boolean): string[] {
+  if (unit.runs === 'silent') return []
   if (run.times === 0) return isWhole ? [neverRan(unit)] : []
   return [
     howOften(unit, run),
@@ -31,7 +32,7 @@ export function seenValuesOf({ histories }: UnitRun): SeenValues[] {
 }
 
 function neverRan({ runs }: Unit): string {
-  if (runs === 'function') return t('In the last run, this function was never called.')
+  if (runs === 'function') return t('In the last run, it was never called.')
   return t('In the last run, this line was never reached.')
 }
 
@@ -78,31 +79,50 @@ function branchSentence(entered: number, asked: number): string | null {
   )
 }
 
+/** Characters of values in one sentence; of longer ones only the first and the last are told. */
+const MOST_TOLD = 160
+
 function valuesSentence({ runs }: Unit, name: string, { values, frames }: History): string[] {
   const shown = shownOf(values)
   const [only] = shown
-  if (only === undefined) return []
+  const last = shown.at(-1)
+  if (only === undefined || last === undefined) return []
   const isSteady = values.count === shown.length && shown.every((each) => each === only)
-  const told = { name: code(name), values: listed(values) }
-  if (runs === 'function')
+  const told = {
+    name: code(name),
+    value: code(only),
+    values: listed(values),
+    first: code(only),
+    last: code(last),
+  }
+  const isLong = told.values.length > MOST_TOLD
+  if (runs === 'function') {
+    if (isSteady) return [t('{name} was {value}.', told)]
     return [
-      isSteady || values.count === 1
-        ? t('{name} was {value}.', { ...told, value: code(only) })
+      isLong
+        ? t('{name} was {first} in the first call and {last} in the last.', told)
         : t('From call to call, {name} was {values}.', told),
     ]
-  if (values.count === 1)
-    return [t('In the last run, {name} became {value}.', { ...told, value: code(only) })]
-  if (isSteady) return [t('In the last run, {name} stayed {value}.', { ...told, value: code(only) })]
-  if (frames.size > 1) return [t('Over the calls of the last run, {name} was {values}.', told)]
-  if (shown.length === 2 && values.count === 2)
+  }
+  if (values.count === 1) return [t('In the last run, {name} became {value}.', told)]
+  if (isSteady) return [t('In the last run, {name} was {value} each time.', told)]
+  if (runs === 'loop')
     return [
-      t('In the last run, {name} went from {first} to {last}.', {
-        ...told,
-        first: code(only),
-        last: code(shown[1] ?? ''),
-      }),
+      isLong
+        ? t('In the last run, {name} was {first} at first and {last} in the end.', told)
+        : t('In the last run, {name} was {values}.', told),
     ]
-  return [t('In the last run, {name} went {values}.', told)]
+  if (frames.size > 1)
+    return [
+      isLong
+        ? t('Over the calls of the last run, {name} was {first} at first and {last} in the end.', told)
+        : t('Over the calls of the last run, {name} was {values}.', told),
+    ]
+  return [
+    isLong || values.count === 2
+      ? t('In the last run, {name} went from {first} to {last}.', told)
+      : t('In the last run, {name} went {values}.', told),
+  ]
 }
 
 function tallied(tally: Tally, what: 'returned' | 'printed'): string | null {

@@ -307,7 +307,7 @@ function ofFunction(node: SyntaxNode): Construct[] {
   const found: Construct[] = []
   const decorators =
     node.parent?.type === 'DecoratedStatement'
-      ? node.parent.children.filter(({ type }) => type === 'Decorator').map(({ source }) => source)
+      ? node.parent.children.filter(({ type }) => type === 'Decorator').map(({ source }) => source.trim())
       : []
   const parameters = node.children.find(({ type }) => type === 'ParamList')?.children ?? []
   const name = node.children.find(({ type }) => type === 'VariableName')?.text

@@ -43,14 +43,24 @@ const RUNS: Readonly<Record<string, Unit['runs']>> = {
   while: 'loop',
   def: 'function',
   ReturnStatement: 'return',
-  else: 'head',
   try: 'head',
   except: 'head',
-  finally: 'head',
   with: 'head',
-  class: 'head',
   match: 'head',
-  case: 'head',
+  else: 'silent',
+  finally: 'silent',
+  class: 'silent',
+  case: 'silent',
+  ScopeStatement: 'silent',
+  TypeDefinition: 'silent',
+}
+
+function runsOf({ kind, node, around }: Statement): Unit['runs'] {
+  const isText = kind === 'ExpressionStatement' && node.children[0]?.type === 'String'
+  const isOnlyHint = kind === 'AssignStatement' && !node.children.some(({ type }) => type === 'AssignOp')
+  // Recordings don't step through the block of a class.
+  const isInClass = around[0]?.kind === 'class' && kind !== 'def'
+  return isText || isOnlyHint || isInClass ? 'silent' : (RUNS[kind] ?? 'statement')
 }
 
 function unitOf(program: PythonProgram, statement: Statement): Unit {
@@ -59,7 +69,7 @@ function unitOf(program: PythonProgram, statement: Statement): Unit {
     from: lineAt(statement.start),
     to: lineAt(Math.max(statement.start, lastCodeBefore(program, statement.end))),
     body: statement.body && linesOf(program, statement.body),
-    runs: RUNS[statement.kind] ?? 'statement',
+    runs: runsOf(statement),
     watched: watchedNames(statement),
     explain: (level) => explainStatement(program, statement, level),
     names: () => namedThings(program, statement),

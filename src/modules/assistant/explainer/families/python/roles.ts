@@ -33,8 +33,7 @@ export function roleOf(program: PythonProgram, name: string, scope: PythonScope)
   const definitions = scope.names.get(name) ?? []
   const [first] = definitions
   if (!first) return null
-  if (definitions.every(({ kind }) => kind === 'loop'))
-    return isUsedAsIndex(program, name, scope) ? 'index' : 'loop variable'
+  if (definitions.every(({ kind }) => kind === 'loop')) return 'loop variable'
   if (first.kind !== 'assignment' && first.kind !== 'parameter') return null
   return (
     roleByUpdates(definitions) ??
@@ -60,20 +59,22 @@ function roleByUpdates(definitions: readonly PythonDefinition[]): Role | null {
   return null
 }
 
-/** How a definition changes its own name: `n += 1`, `n = n + 1`. Null: it doesn't. */
-export function changeOf(definition: PythonDefinition): { operator: string; by: SyntaxNode } | null {
+/** How a definition changes its own name: `n += 1`, `n = n + 1`, `text = letter + text`. Null: it doesn't. */
+export function changeOf(
+  definition: PythonDefinition,
+): { operator: string; by: SyntaxNode; isInFront: boolean } | null {
   const { kind, value, name } = definition
   if (!value) return null
   if (kind === 'update') {
     const [, operator, by] = value.children
-    return operator && by ? { operator: operator.text.slice(0, -1), by } : null
+    return operator && by ? { operator: operator.text.slice(0, -1), by, isInFront: false } : null
   }
   if (kind !== 'assignment') return null
   const parts = operation(unwrapped(value))
   if (!parts) return null
-  if (parts.left.text === name) return { operator: parts.operator, by: parts.right }
+  if (parts.left.text === name) return { operator: parts.operator, by: parts.right, isInFront: false }
   return parts.right.text === name && ['+', '*'].includes(parts.operator)
-    ? { operator: parts.operator, by: parts.left }
+    ? { operator: parts.operator, by: parts.left, isInFront: true }
     : null
 }
 
@@ -98,7 +99,8 @@ function roleByRebinding(program: PythonProgram, definitions: readonly PythonDef
 
 function roleOfIndex(program: PythonProgram, definitions: readonly PythonDefinition[]): Role | null {
   const [first] = definitions
-  return first && isUsedAsIndex(program, first.name, first.scope) ? 'index' : null
+  const isNumber = first?.value?.type === 'Number'
+  return first && isNumber && isUsedAsIndex(program, first.name, first.scope) ? 'index' : null
 }
 
 /** Whether it is written within a condition that compares the same name, or by `max` and `min` of itself. */

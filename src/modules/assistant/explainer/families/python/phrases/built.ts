@@ -10,11 +10,11 @@ import type { NounPhrase, Phrases } from './phrase-context.ts'
 export const builtNoun: NounPhrase = (phrases, node, depth) => {
   switch (node.type) {
     case 'ArrayExpression':
-      return listNoun(phrases, node)
+      return shortLiteral(node, depth) ?? listNoun(phrases, node)
     case 'TupleExpression':
       return tupleNoun(phrases, node, depth)
     case 'DictionaryExpression':
-      return dictionaryNoun(node)
+      return shortLiteral(node, depth) ?? dictionaryNoun(node)
     case 'SetExpression':
       return tCount(itemsOf(node).length, { one: 'a set of {n} item', other: 'a set of {n} items' })
     case 'FormatString':
@@ -37,6 +37,14 @@ export const builtNoun: NounPhrase = (phrases, node, depth) => {
     default:
       return null
   }
+}
+
+/** Characters of a list within a larger expression that's clearest as it's written. */
+const SHORT_LITERAL = 24
+
+function shortLiteral(node: SyntaxNode, depth: number): string | null {
+  const isEmpty = node.children.length === 2
+  return depth > 1 && !isEmpty && node.source.length <= SHORT_LITERAL ? code(node.source) : null
 }
 
 /** “two”, for small numbers in a sentence. */
@@ -66,6 +74,7 @@ function tupleNoun(phrases: Phrases, node: SyntaxNode, depth: number): string {
   const items = itemsOf(node)
   if (items.length === 0) return t('an empty tuple')
   if (items.length > 3) return t('a tuple of {n} values', { n: items.length })
+  if (node.source.length <= SHORT_LITERAL) return t('the tuple {tuple}', { tuple: code(node.source) })
   return t('{items} together, as one tuple', {
     items: formatList(items.map((item) => phrases.noun(item, depth + 1))),
   })
@@ -152,26 +161,40 @@ function comprehension(
   const loops = loopsOf(node.children)
   const [loop] = loops
   if (!result || !loop) return null
+  const inside = phrases.noun(result, depth + 1)
   const told = {
-    each: loops.map(({ targets }) => code(targets)).join(t(' and each ')),
-    collection: loops.map(({ collection }) => phrases.noun(collection, depth + 1)).join(t(' and ')),
-    result: phrases.noun(result, depth + 1),
+    each: eachOf(phrases, loops, depth),
+    // A list within the list would say “for each” twice.
+    result: result.type.includes('Comprehension') ? code(result.source) : inside,
+    collection: phrases.noun(loop.collection, depth + 1),
     condition: conditionsOf(phrases, loops, depth),
   }
   const isSame = result.source === loop.targets
   if (into === 'set')
     return told.condition === ''
-      ? t('a set of {result} for each {each} in {collection}, without duplicates', told)
-      : t('a set of {result} for each {each} in {collection} where {condition}, without duplicates', told)
+      ? t('a set of {result} for {each}, without duplicates', told)
+      : t('a set of {result} for {each} where {condition}, without duplicates', told)
   if (into === 'generator')
     return told.condition === ''
-      ? t('{result} for each {each} in {collection}, one at a time', told)
-      : t('{result} for each {each} in {collection} where {condition}, one at a time', told)
+      ? t('a generator that hands out {result} for {each}', told)
+      : t('a generator that hands out {result} for {each} where {condition}', told)
   if (isSame && told.condition !== '')
     return t('a new list of only those items of {collection} where {condition}', told)
   return told.condition === ''
-    ? t('a new list with {result} for each {each} in {collection}', told)
-    : t('a new list with {result} for each {each} in {collection} where {condition}', told)
+    ? t('a new list with {result} for {each}', told)
+    : t('a new list with {result} for {each} where {condition}', told)
+}
+
+/** “each `x` in `xs` and each `y` in `ys`” */
+function eachOf(phrases: Phrases, loops: readonly Loop[], depth: number): string {
+  return formatList(
+    loops.map(({ targets, collection }) =>
+      t('each {name} in {collection}', {
+        name: code(targets),
+        collection: phrases.noun(collection, depth + 1),
+      }),
+    ),
+  )
 }
 
 function conditionsOf(phrases: Phrases, loops: readonly Loop[], depth: number): string {
@@ -190,16 +213,12 @@ function dictionaryComprehension(phrases: Phrases, node: SyntaxNode, depth: numb
   const told = {
     key: phrases.noun(key, depth + 1),
     value: phrases.noun(value, depth + 1),
-    each: code(loop.targets),
-    collection: phrases.noun(loop.collection, depth + 1),
+    each: eachOf(phrases, loops, depth),
     condition,
   }
   return condition === ''
-    ? t('a dictionary that stores {value} under {key}, for each {each} in {collection}', told)
-    : t(
-        'a dictionary that stores {value} under {key}, for each {each} in {collection} where {condition}',
-        told,
-      )
+    ? t('a dictionary that stores {value} under {key}, for {each}', told)
+    : t('a dictionary that stores {value} under {key}, for {each} where {condition}', told)
 }
 
 function lambdaNoun(phrases: Phrases, node: SyntaxNode, depth: number): string | null {

@@ -26,10 +26,10 @@ export const callNoun: NounPhrase = (phrases, node, depth) => {
   if (called.type === 'VariableName') {
     const definition = definitionOf(phrases.program, called)
     if (definition?.kind === 'class') return objectNoun(call, called.text)
-    if (definition && definition.kind !== 'import') return ownNoun(call, called)
     const name = calledName(node) ?? ''
-    const told = BUILT_INS[name]?.(call)
+    const told = definition && definition.kind !== 'import' ? null : BUILT_INS[name]?.(call)
     if (told) return told
+    if (definition) return ownNoun(call, called)
   }
   return t('the result of {call}', { call: code(node.source) })
 }
@@ -65,15 +65,22 @@ const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   input: () => t('what the user types'),
   int: (call) => wholeNumber(call),
   float: (call) =>
-    calledName(call.first) === 'input'
+    infinity(call) ??
+    (calledName(call.first) === 'input'
       ? t('what the user types, turned into a number that may have decimals')
-      : call.first && t('{value} as a number that may have decimals', { value: it(call) }),
+      : call.first && t('{value} as a number that may have decimals', { value: it(call) })),
   str: (call) => (call.first ? t('{value} as text', { value: it(call) }) : t('an empty text')),
-  bool: (call) => call.first && t('whether {value} counts as true', { value: it(call) }),
+  bool: (call) =>
+    call.first &&
+    t('{true} or {false}, depending on whether {value} counts as true', {
+      true: code('True'),
+      false: code('False'),
+      value: it(call),
+    }),
   sum: (call) => sumNoun(call),
   max: (call) => extreme(call, 'most'),
   min: (call) => extreme(call, 'least'),
-  abs: (call) => t('the size of {value}, without its minus sign', { value: it(call) }),
+  abs: (call) => t('{value} without its minus sign', { value: it(call) }),
   round: (call) =>
     call.second
       ? t('{value}, rounded to {digits} digits after the point', {
@@ -89,7 +96,7 @@ const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
     }),
   divmod: (call) =>
     call.second &&
-    t('two numbers at once: how many whole times {by} fits into {value}, and what’s left over', {
+    t('the pair of {value} divided by {by} and what’s left over', {
       value: it(call),
       by: call.phrases.noun(call.second, call.depth),
     }),
@@ -128,12 +135,13 @@ const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
       function: it(call),
       value: call.phrases.noun(call.second, call.depth),
     }),
-  any: (call) => t('whether at least one is true of {value}', { value: it(call) }),
-  all: (call) => t('whether every one is true of {value}', { value: it(call) }),
+  any: ({ phrases, node, depth }) =>
+    t('the answer to whether {condition}', { condition: phrases.condition(node, depth) }),
+  all: ({ phrases, node, depth }) =>
+    t('the answer to whether {condition}', { condition: phrases.condition(node, depth) }),
   open: (call) => call.first && t('the file {name}', { name: it(call) }),
-  isinstance: (call) =>
-    call.second &&
-    t('whether {value} is of the type {type}', { value: it(call), type: code(call.second.source) }),
+  isinstance: ({ phrases, node, depth }) =>
+    t('the answer to whether {condition}', { condition: phrases.condition(node, depth) }),
   type: (call) => call.first && t('the type of {value}', { value: it(call) }),
   id: (call) => call.first && t('the identity number of {value}', { value: it(call) }),
   ord: (call) => call.first && t('the code number of the character {value}', { value: it(call) }),
@@ -144,7 +152,9 @@ const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   iter: (call) => call.first && t('an iterator that hands out {value} one by one', { value: it(call) }),
   super: () => t('the parent class’s part of this object'),
   Counter: (call) =>
-    call.first ? t('how often each value occurs in {value}', { value: it(call) }) : t('an empty counter'),
+    call.first
+      ? t('a count of how often each value occurs in {value}', { value: it(call) })
+      : t('an empty counter'),
   defaultdict: (call) =>
     t('a dictionary that creates a missing entry by itself, with {default}', {
       default: call.first ? code(`${call.first.source}()`) : code('None'),
@@ -153,6 +163,13 @@ const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
     call.first && !isEmptyCollection(call.first)
       ? t('a queue with the items of {value}', { value: it(call) })
       : t('an empty queue'),
+}
+
+/** `float("inf")` is larger than every number. */
+function infinity({ first }: Call): string | null {
+  const text = textOf(first)?.toLowerCase()
+  if (text === '-inf') return t('minus infinity')
+  return text === 'inf' ? t('infinity') : null
 }
 
 function lengthNoun(call: Call): string {
@@ -189,7 +206,7 @@ function sumNoun(call: Call): string | null {
     const collection = generator.children[at + 1]
     const condition = generator.children[generator.children.findIndex(({ type }) => type === 'if') + 1]
     if (collection && condition && generator.children.some(({ type }) => type === 'if'))
-      return t('how many items of {collection} meet the condition: {condition}', {
+      return t('the number of items of {collection} for which {condition}', {
         collection: phrases.noun(collection, depth),
         condition: phrases.condition(condition, depth),
       })
@@ -280,9 +297,4 @@ function sortedNoun(call: Call): string | null {
   return isReversed
     ? t('a new, sorted list of {value}, largest first', { value })
     : t('a new list of {value} in sorted order', { value })
-}
-
-/** Text that `input` shows. Null: none, or not a plain text. */
-export function promptOf(call: SyntaxNode): string | null {
-  return textOf(argumentsOf(call).plain[0])
 }

@@ -227,7 +227,35 @@ function negated(phrases: Phrases, node: SyntaxNode, depth: number): string {
     if (kind === 'number') return t('{value} is {zero}', { value, zero: code('0') })
     return t('{value} is empty, zero, {none} or {false}', { value, none: code('None'), false: code('False') })
   }
-  return t('it’s not the case that {condition}', { condition: phrases.condition(node, depth + 1) })
+  return (
+    negatedCall(phrases, node, depth) ??
+    t('it isn’t true that {condition}', { condition: phrases.condition(node, depth + 1) })
+  )
+}
+
+function negatedCall(phrases: Phrases, node: SyntaxNode, depth: number): string | null {
+  const name = calledName(node)
+  const owner = ownerOf(node)
+  const [first, second] = node.type === 'CallExpression' ? argumentsOf(node).plain : []
+  const told = {
+    whole: owner && name?.startsWith('.') ? phrases.noun(owner, depth + 1) : '',
+    first: first ? phrases.noun(first, depth + 1) : '',
+    second: second ? code(second.source) : '',
+  }
+  switch (name) {
+    case '.startswith':
+      return t('{whole} doesn’t start with {first}', told)
+    case '.endswith':
+      return t('{whole} doesn’t end with {first}', told)
+    case '.isdigit':
+      return t('{whole} has something other than digits in it', told)
+    case '.isalpha':
+      return t('{whole} has something other than letters in it', told)
+    case 'isinstance':
+      return t('{first} isn’t of the type {second}', told)
+    default:
+      return null
+  }
 }
 
 function truthOf(phrases: Phrases, node: SyntaxNode, depth: number): string {

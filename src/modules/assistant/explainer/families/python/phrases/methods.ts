@@ -69,7 +69,7 @@ const METHODS: Readonly<Record<string, (call: MethodCall) => string | null>> = {
       none: code('-1'),
     }),
   index: (call) => t('the position of the first {what} in {whole}', { whole: call.whole, what: arg(call) }),
-  count: (call) => t('how often {what} occurs in {whole}', { whole: call.whole, what: arg(call) }),
+  count: (call) => t('the number of times {what} occurs in {whole}', { whole: call.whole, what: arg(call) }),
   zfill: (call) => t('{whole} filled up with zeros to {n} characters', { whole: call.whole, n: arg(call) }),
   center: (call) => t('{whole} centered in {n} characters', { whole: call.whole, n: arg(call) }),
   ljust: (call) => t('{whole}, padded on the right to {n} characters', { whole: call.whole, n: arg(call) }),
@@ -104,7 +104,7 @@ const METHODS: Readonly<Record<string, (call: MethodCall) => string | null>> = {
   readlines: ({ whole }) => t('the lines of {whole}, as a list', { whole }),
   readline: ({ whole }) => t('the next line of {whole}', { whole }),
   encode: ({ whole }) => t('{whole} as bytes', { whole }),
-  bit_length: ({ whole }) => t('how many bits {whole} takes', { whole }),
+  bit_length: ({ whole }) => t('the number of bits that {whole} takes', { whole }),
 }
 
 function splitNoun(call: MethodCall): string {
@@ -181,6 +181,8 @@ function moduleNoun(name: string, one: string, two: string): string | null {
       return t('{one} rounded up', { one })
     case 'math.gcd':
       return t('the largest number that divides both {one} and {two}', { one, two })
+    case 'heapq.heappop':
+      return t('the smallest item of {one}, which is taken out', { one })
     case 'json.loads':
       return t('the data written in the JSON text {one}', { one })
     case 'json.load':

@@ -30,7 +30,7 @@ export const operatorNoun: NounPhrase = (phrases, node, depth) => {
       return t('what’s left over when {left} is divided by {right}', sides())
     case '//':
       if (right.text === '10') return t('{left} without its last digit', sides())
-      return t('how many whole times {right} fits into {left}', sides())
+      return t('{left} divided by {right}, without the decimals', sides())
     case '/':
       return t('{left} divided by {right}', sides())
     case '**':

@@ -36,6 +36,8 @@ function itemNoun(phrases: Phrases, owner: SyntaxNode, index: SyntaxNode, depth:
   const isText = kind === 'text'
   if (index.text === '0')
     return isText ? t('the first character of {whole}', said) : t('the first item of {whole}', said)
+  if (!isText && kind !== 'unknown' && index.text === '1') return t('the second item of {whole}', said)
+  if (!isText && kind !== 'unknown' && index.text === '2') return t('the third item of {whole}', said)
   if (index.source === '-1')
     return isText ? t('the last character of {whole}', said) : t('the last item of {whole}', said)
   if (index.source === '-2') return t('the second to last item of {whole}', said)

@@ -98,13 +98,8 @@ function tellSeveral(teller: Teller, targets: readonly SyntaxNode[], values: rea
     }
   const star = targets.findIndex(({ type }) => type === '*')
   const rest = star < 0 ? undefined : targets[star + 1]
-  const value = only ? teller.phrases.noun(only) : ''
   return {
-    gist: t('Takes {value} apart into {count} pieces and gives them the names {names}.', {
-      value,
-      count: numberWord(names.length),
-      names: formatList(shown),
-    }),
+    gist: apartGist(teller, only, { count: numberWord(names.length), names: formatList(shown) }),
     more: [
       rest
         ? t('The star lets {name} collect everything that’s left over, as a list.', {
@@ -116,6 +111,36 @@ function tellSeveral(teller: Teller, targets: readonly SyntaxNode[], values: rea
     ],
     concept: 'sets-and-tuples',
   }
+}
+
+function apartGist(
+  { phrases }: Teller,
+  value: SyntaxNode | undefined,
+  told: { count: string; names: string },
+): string {
+  const called = calledName(value)
+  const owner = value && ownerOf(value)
+  const [first, second] = value ? argumentsOf(value).plain : []
+  if (called === '.split' && owner)
+    return t('Splits {text} at each {separator} and gives the {count} pieces the names {names}.', {
+      ...told,
+      text: phrases.noun(owner),
+      separator: first ? phrases.noun(first) : t('space'),
+    })
+  if (called === 'divmod' && first && second)
+    return t(
+      'Divides {value} by {by} and gets two answers for {names}: how often it fits, and what’s left over.',
+      {
+        ...told,
+        value: phrases.noun(first),
+        by: phrases.noun(second),
+      },
+    )
+  const noun = value ? phrases.noun(value) : ''
+  return t('Takes {value} apart into {count} pieces and gives them the names {names}.', {
+    ...told,
+    value: value && noun.includes(',') ? code(value.source) : noun,
+  })
 }
 
 function isSwap(names: readonly SyntaxNode[], values: readonly SyntaxNode[]): boolean {
@@ -152,7 +177,7 @@ function tellPlace(teller: Teller, target: SyntaxNode, value: SyntaxNode | null)
       first: t('Counts {key} one more time.', said),
       more: [
         t(
-          '{get} looks up the count so far. For a {key} that hasn’t been seen yet, it gives {zero} instead of an error.',
+          '{get} looks up the count so far. For a key that hasn’t been seen yet, it gives {zero} instead of an error.',
           { ...said, get: code('.get(…, 0)'), zero: code('0') },
         ),
       ],
@@ -249,8 +274,14 @@ function plainGist({ phrases, program }: Teller, name: string, value: SyntaxNode
     told.value.startsWith(t('what '))
   )
     return t('Calls {function} and remembers the answer as {name}.', { name, function: code(value.source) })
+  if (kindOf(program, value) === 'truth' && value.type !== 'Boolean')
+    return t('{name} is a yes-or-no answer: it’s {true} if {condition}.', {
+      ...told,
+      true: code('True'),
+      condition: phrases.condition(value),
+    })
   if (operation(value) && kindOf(program, value) === 'number')
-    return t('Works out {value} and calls it {name}.', told)
+    return t('Works out {value}, and calls it {name}.', told)
   if (value.type.includes('Comprehension')) return t('Builds {value}, and calls it {name}.', told)
   if (value.type === 'FormatString') return t('Puts together {value}, and calls it {name}.', told)
   if (value.type === 'ConditionalExpression') return t('{name} gets one of two values: {value}.', told)

@@ -103,7 +103,7 @@ function otherwise({ program, statement }: Teller): string | null {
     return t('Otherwise, the program continues at line {line}.', {
       line: String(program.file.lineAt(next.from)),
     })
-  return t('Otherwise, they’re skipped.')
+  return t('Otherwise, the program skips that.')
 }
 
 /** How `and` and `or` stop early. */

@@ -75,12 +75,12 @@ export function tellExcept(teller: Teller): Told {
       types.length === 0
         ? t('Catches every error from the block above and runs {lines}.', told)
         : cause
-          ? t('If the block above raises a {types}, {lines} will run. That error means that {cause}.', told)
-          : t('If the block above raises a {types}, {lines} will run.', told),
+          ? t('If the block above raises {types}, {lines} will run. That error means that {cause}.', told)
+          : t('If the block above raises {types}, {lines} will run.', told),
     first:
       types.length === 0
         ? t('This is what happens after an error.')
-        : t('This is what happens after a {types}.', told),
+        : t('This is what happens after {types}.', told),
     more: [
       name ? t('{name} holds the error itself, with its message.', { name: code(name) }) : null,
       types.length > 0 ? t('Any other error isn’t caught here and still stops the program.') : null,
@@ -120,8 +120,8 @@ export function tellRaise({ statement }: Teller): Told {
   const told = { type: code(type), message: message ? code(message.source) : '' }
   return {
     gist: message
-      ? t('Stops here with a {type}, whose message is {message}.', told)
-      : t('Stops here with a {type}.', told),
+      ? t('Stops here with the error {type}, whose message is {message}.', told)
+      : t('Stops here with the error {type}.', told),
     first: t('Reports an error on purpose.'),
     more: [
       t(

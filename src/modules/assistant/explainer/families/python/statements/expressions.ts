@@ -100,7 +100,7 @@ function printGist({ phrases, statement }: Teller, shown: readonly SyntaxNode[],
   if (only.type === 'FormatString')
     return loopAround(statement)
       ? t('Prints one line per round: {value}.', { value })
-      : t('Prints a line: {value}.', { value })
+      : t('Prints {value}.', { value })
   return loopAround(statement)
     ? t('Prints {value}, in every round of the loop.', { value })
     : t('Prints {value}.', { value })
@@ -220,6 +220,8 @@ function changeOf(
       return t('Closes {whole}, so everything is safely written and others can use it.', told)
     case 'shuffle':
       return t('Puts the items of {first} into random order, in place.', told)
+    case 'heappush':
+      return t('Puts {second} into the heap {first}, which always hands out its smallest item first.', told)
     case 'seed':
       return t('Fixes the start of the random numbers, so every run gives the same ones.')
     case 'sleep':
@@ -247,8 +249,10 @@ function appended(teller: Teller, owner: SyntaxNode, told: MethodWords): Told {
   const isCollector =
     owner.type === 'VariableName' && roleOf(program, owner.text, statement.scope) === 'list collector'
   const isInLoop = loopAround(statement) !== null
-  const gist =
-    guard && isInLoop && isCollector
+  const isLong = told.first.length > 50
+  const gist = isLong
+    ? t('Adds one more item to the end of {whole}: {first}.', told)
+    : guard && isInLoop && isCollector
       ? t(
           'Adds {first} to the end of {whole}. After the loop, the list holds everything for which {condition}.',
           { ...told, condition: phrases.condition(guard) },
@@ -277,7 +281,7 @@ function sorted({ phrases }: Teller, named: ReadonlyMap<string, SyntaxNode>, tol
         : t('from small to large')
   return {
     gist: isReversed
-      ? t('Sorts {whole} in place, {order}, but the other way around.', { ...told, order })
+      ? t('Sorts {whole} in place, {order}, in reverse.', { ...told, order })
       : t('Sorts {whole} in place, {order}.', { ...told, order }),
     more: [t('The list itself changes, and its old order is lost.')],
     concept: 'lists',

@@ -75,6 +75,15 @@ function asked(
   const prompt = textOf(argumentsOf(call).plain[0])
   const shown = prompt === null || prompt === '' ? null : code(prompt.trim())
   const isNumber = called === 'int' || called === 'float'
+  if (called === '.split')
+    return {
+      gist: t(
+        'Waits until the user has typed a line, splits it into pieces, and calls the list of them {name}.',
+        { name },
+      ),
+      more: [t('All pieces are texts, even those that look like numbers.')],
+      concept: 'input',
+    }
   const gist = shown
     ? t('Shows {prompt}, waits until the user has typed a line, and calls the answer {name}.', {
         prompt: shown,

@@ -115,10 +115,10 @@ function recursion(teller: Teller, name: string): string | null {
   }
   return base
     ? t(
-        'It’s recursive: line {again} calls {call}, a smaller version of the same problem, and line {base} is the base case that ends it.',
+        'It’s recursive: line {again} calls {name} again, and line {base} is the base case, which doesn’t.',
         told,
       )
-    : t('It’s recursive: line {again} calls {call}, a smaller version of the same problem.', told)
+    : t('It’s recursive: line {again} calls {name} again, as {call}.', told)
 }
 
 function parameterNotes({ phrases }: Teller, parameters: readonly Parameter[]): string[] {
@@ -154,7 +154,7 @@ export function decorated({ node }: Statement): string | null {
       ? node.parent.children.find(({ type }) => type === 'Decorator')
       : undefined
   if (!decorator) return null
-  const name = decorator.source.slice(1)
+  const name = decorator.source.trim().slice(1)
   if (/^(functools\.)?(lru_cache|cache)\b/.test(name))
     return t('{decorator} remembers answers, so calls with the same values don’t work twice.', {
       decorator: code(`@${name}`),
@@ -213,7 +213,7 @@ function answerGist(value: SyntaxNode, told: { name: string; value: string; more
       : t('Answers “no”: {name} ends here with {value}.', told)
   if (value.type === 'None')
     return t('Ends {name} with {value}, which tells the caller that there’s no answer.', told)
-  return t('Ends {name} and gives {value} back to the line that called it.', told)
+  return t('Ends {name}. The answer is {value}.', told)
 }
 
 /** What a `return` within a loop or a condition means for the rest. */
@@ -252,7 +252,7 @@ function recursiveReturn(
     gist:
       calls.length > 1
         ? t(
-            'The recursive case: {name} asks itself for smaller problems first, and puts their answers together as {source}.',
+            'The recursive case: {name} calls itself more than once, and puts the answers together as {source}.',
             told,
           )
         : value === call
@@ -261,7 +261,7 @@ function recursiveReturn(
               told,
             )
           : t(
-              'The recursive case: {name} first asks itself for {call}, a smaller problem, and then uses that answer to work out {source}.',
+              'The recursive case: {name} first asks itself for {call}, and then uses that answer to work out {source}.',
               told,
             ),
     more: [

@@ -94,7 +94,7 @@ export function tellImport({ statement, program }: Teller): Told {
       : t('Makes ready-made code available.'),
     more: [
       isFrom
-        ? t('They can be used by name only, without {module} in front.', told)
+        ? t('They’re used without {module} in front.', told)
         : t('Everything in it is reached with {example} in front.', told),
     ],
     concept: 'modules',

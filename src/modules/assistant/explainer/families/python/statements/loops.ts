@@ -1,5 +1,6 @@
 /** Loops, and the words that leave them. Pure. */
 import type { SyntaxNode } from '#modules/exercises/module.ts'
+import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
@@ -15,6 +16,7 @@ export function tellFor(teller: Teller): Told {
   const shown = targets.map(({ source }) => code(source))
   const told = {
     name: shown.join(', '),
+    names: formatList(shown),
     first: shown[0] ?? '',
     second: shown[1] ?? '',
     lines: blockLines(teller) ?? t('the rest of this line'),
@@ -29,9 +31,13 @@ export function tellFor(teller: Teller): Told {
   }
 }
 
+/** Characters of a noun phrase that fits in the middle of a sentence. */
+const MOST_NOUN = 40
+
 interface LoopWords {
   [word: string]: string
   name: string
+  names: string
   first: string
   second: string
   lines: string
@@ -104,10 +110,17 @@ function overRange(phrases: Teller['phrases'], collection: SyntaxNode, told: Loo
       { ...told, list: list ? phrases.noun(list) : '', zero: code('0') },
     )
   }
+  const times = phrases.noun(steps.to)
+  if (steps.from === null && !times.startsWith('`'))
+    return t('Repeats {lines}, with {name} counting from {zero} up to one below {times}.', {
+      ...told,
+      times,
+      zero: code('0'),
+    })
   if (steps.from === null)
     return t('Repeats {lines} {times} times. {name} tells which round it is, counting from {zero}.', {
       ...told,
-      times: phrases.noun(steps.to),
+      times,
       zero: code('0'),
     })
   return t('Repeats {lines} with {name} running through {numbers}.', {
@@ -118,7 +131,7 @@ function overRange(phrases: Teller['phrases'], collection: SyntaxNode, told: Loo
 
 function overValue({ program }: Teller, collection: SyntaxNode, told: LoopWords): string {
   if (told.second !== '')
-    return t('Goes through {collection}. Each item is taken apart into {name} before {lines} will run.', told)
+    return t('Runs {lines} once for each item of {collection}, taken apart into {names}.', told)
   switch (kindOf(program, collection)) {
     case 'text':
       return t('Goes through {collection} one character at a time, calling each one {name}.', told)
@@ -127,10 +140,9 @@ function overValue({ program }: Teller, collection: SyntaxNode, told: LoopWords)
     case 'dictionary':
       return t('Goes through the keys of {collection}, calling each one {name}.', told)
     default:
-      return t(
-        'Takes the items of {collection} one after another, calls each one {name}, and runs {lines} with it.',
-        told,
-      )
+      return told.collection.length > MOST_NOUN
+        ? t('Goes through {collection}, one item at a time. Each one is called {name}.', told)
+        : t('Runs {lines} once for each item of {collection}. Each time, {name} is the next item.', told)
   }
 }
 

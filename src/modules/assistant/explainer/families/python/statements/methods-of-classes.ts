@@ -42,7 +42,7 @@ type MethodWords = { name: string; owner: string; takes: string; self: string; c
 function byDecorator({ parent }: SyntaxNode, told: MethodWords): string | null {
   const names =
     parent?.type === 'DecoratedStatement'
-      ? parent.children.filter(({ type }) => type === 'Decorator').map(({ source }) => source)
+      ? parent.children.filter(({ type }) => type === 'Decorator').map(({ source }) => source.trim())
       : []
   const [first] = names
   if (first === undefined) return null
@@ -75,9 +75,9 @@ function bySpecialName(name: string, told: MethodWords): string | null {
             told,
           )
     case '__str__':
-      return t('Decides how a {owner} object looks as text, for example when it’s printed.', told)
+      return t('Decides how an object of {owner} looks as text, for example when it’s printed.', told)
     case '__repr__':
-      return t('Decides how a {owner} object is shown to programmers, for example inside a list.', told)
+      return t('Decides how an object of {owner} is shown to programmers, for example inside a list.', told)
     case '__eq__':
       return t('Decides when two {owner} objects count as equal: {equals} calls it.', {
         ...told,
@@ -86,32 +86,32 @@ function bySpecialName(name: string, told: MethodWords): string | null {
     case '__lt__':
       return t('Decides which of two {owner} objects is smaller, so that they can be sorted.', told)
     case '__len__':
-      return t('Decides what {len} answers for a {owner} object.', { ...told, len: code('len(…)') })
+      return t('Decides what {len} answers for an object of {owner}.', { ...told, len: code('len(…)') })
     case '__add__':
       return t('Decides what {plus} does with two {owner} objects.', { ...told, plus: code('+') })
     case '__iter__':
-      return t('Lets a {for} loop go through a {owner} object.', { ...told, for: code('for') })
+      return t('Lets a {for} loop go through an object of {owner}.', { ...told, for: code('for') })
     case '__next__':
-      return t('Gives a loop the next value of a {owner} object.', told)
+      return t('Gives a loop the next value of an object of {owner}.', told)
     case '__getitem__':
-      return t('Decides what square brackets give for a {owner} object.', told)
+      return t('Decides what square brackets give for an object of {owner}.', told)
     case '__setitem__':
-      return t('Decides what happens when someone stores into a {owner} object by square brackets.', told)
+      return t('Decides what happens when someone stores into an object of {owner} by square brackets.', told)
     case '__contains__':
-      return t('Answers {in} for a {owner} object.', { ...told, in: code('in') })
+      return t('Answers {in} for an object of {owner}.', { ...told, in: code('in') })
     case '__call__':
-      return t('Lets a {owner} object be called like a function.', told)
+      return t('Lets an object of {owner} be called like a function.', told)
     case '__enter__':
-      return t('Runs when a {with} block with a {owner} object starts.', { ...told, with: code('with') })
+      return t('Runs when a {with} block with an object of {owner} starts.', { ...told, with: code('with') })
     case '__exit__':
-      return t('Runs when a {with} block with a {owner} object ends, even after an error.', {
+      return t('Runs when a {with} block with an object of {owner} ends, even after an error.', {
         ...told,
         with: code('with'),
       })
     case '__bool__':
-      return t('Decides whether a {owner} object counts as true.', told)
+      return t('Decides whether an object of {owner} counts as true.', told)
     case '__hash__':
-      return t('Lets a {owner} object be a key of a dictionary or an item of a set.', told)
+      return t('Lets an object of {owner} be a key of a dictionary or an item of a set.', told)
     default:
       return null
   }

@@ -17,7 +17,7 @@ export function tellNewValue(teller: Teller, target: SyntaxNode, value: SyntaxNo
   const own = definitions.find(({ at }) => at === target.from)
   if (!own || !first || first.at >= target.from) return null
   const change = changeOf(own)
-  if (change) return tellChange(teller, { target, operator: change.operator, by: change.by })
+  if (change) return tellChange(teller, { target, ...change })
   const told = { name: code(target.text), value: teller.phrases.noun(value) }
   const role = roleOf(teller.program, target.text, scope)
   if (role === 'best so far' && loopAround(teller.statement))

@@ -11,13 +11,15 @@ import type { Teller, Told } from './told.ts'
 export function tellUpdate(teller: Teller): Told {
   const [target, operator, by] = teller.statement.node.children
   if (!target || !operator || !by) return { gist: '', concept: 'variables' }
-  return tellChange(teller, { target, operator: operator.text.slice(0, -1), by })
+  return tellChange(teller, { target, operator: operator.text.slice(0, -1), by, isInFront: false })
 }
 
 interface Change {
   target: SyntaxNode
   operator: string
   by: SyntaxNode
+  /** Whether the old value comes behind: `text = letter + text`. */
+  isInFront: boolean
 }
 
 export function tellChange(teller: Teller, change: Change): Told {
@@ -105,6 +107,14 @@ function summed(teller: Teller, change: Change): Told {
 /** `line += "*"` */
 function appended(teller: Teller, change: Change): Told {
   const told = said(teller, change)
+  if (change.isInFront)
+    return {
+      gist: t('Puts {by} in front of the text {name}, so {name} grows at its start.', told),
+      more: [t('Adding at the front turns the order around: what comes last ends up first.')].filter(
+        () => loopAround(teller.statement) !== null,
+      ),
+      concept: 'text',
+    }
   return {
     gist: loopAround(teller.statement)
       ? t('Adds {by} to the end of the text {name}, which gets longer with each round.', told)
