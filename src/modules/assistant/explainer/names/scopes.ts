@@ -63,11 +63,15 @@ export function definitionAt<Node>({
 }: Omit<NameUse<Node>, 'line'>): Definition<Node> | null {
   const home = scopeWith(name, scope)
   const all = home?.names.get(name) ?? []
-  const whole = all.filter(({ kind }) => kind !== 'update')
-  const candidates = whole.length > 0 ? whole : all
   const isSameCall = home === scope || isComprehensionIn(scope, home)
-  const before = isSameCall ? candidates.findLast((definition) => definition.at < at) : undefined
-  return before ?? candidates[0] ?? null
+  const before = isSameCall
+    ? all.findLast((definition) => definition.at < at && isWhole(definition))
+    : undefined
+  return before ?? all.find(isWhole) ?? all[0] ?? null
+}
+
+function isWhole({ kind }: Pick<Definition<unknown>, 'kind'>): boolean {
+  return kind !== 'update'
 }
 
 function isComprehensionIn<Node>(scope: NameScope<Node>, home: NameScope<Node> | null): boolean {

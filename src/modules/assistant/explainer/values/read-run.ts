@@ -37,8 +37,8 @@ const MOST_VALUES = 6
 
 export function readRun(trace: Trace, path: string, units: readonly Unit[]): Map<Unit, UnitRun> {
   const file = trace.files.indexOf(path)
+  if (file < 0) return new Map()
   const runs = new Map(units.map((unit) => [unit, emptyRun()]))
-  if (file < 0) return runs
   const reader: RunReader = { trace, file, runs, frames: [openFrame(0)], heap: new Map(), at: byLine(units) }
   for (const step of trace.steps) readStep(reader, step)
   return runs

@@ -3,13 +3,14 @@ import type { SyntaxNode } from '#modules/exercises/module.ts'
 import {
   calledName,
   definitionOf,
+  entryOf,
   operation,
   ownerOf,
   type PythonProgram,
   textOf,
   unwrapped,
 } from './program.ts'
-import type { PythonDefinition } from './names/names.ts'
+import type { PythonDefinition, PythonScope } from './names/names.ts'
 
 export type Kind =
   | 'text'
@@ -153,7 +154,7 @@ export function kindOf(program: PythonProgram, expression: SyntaxNode, depth = 0
 function callKind(program: PythonProgram, node: SyntaxNode, called: string): Kind {
   const [name] = node.children
   if (name?.type === 'VariableName' && definitionOf(program, name)?.kind === 'function') return 'unknown'
-  return CALL_KINDS[called] ?? 'unknown'
+  return entryOf(CALL_KINDS, called) ?? 'unknown'
 }
 
 /** A slice is of the kind of the whole; a character of a text is a text. */
@@ -183,7 +184,7 @@ function definitionKind(program: PythonProgram, { kind, value }: PythonDefinitio
 function hintKind(hint: SyntaxNode): Kind {
   const named = hint.children.find(({ type }) => type === 'VariableName' || type === 'MemberExpression')
   const name = named?.type === 'MemberExpression' ? named.children[0]?.text : named?.text
-  return HINTS[(name ?? '').toLowerCase()] ?? 'unknown'
+  return entryOf(HINTS, (name ?? '').toLowerCase()) ?? 'unknown'
 }
 
 /** Kind of what a loop over the expression hands out. */
@@ -209,13 +210,24 @@ export function itemKind(program: PythonProgram, expression: SyntaxNode, depth =
   return kind === 'text' || kind === 'file' ? 'text' : 'unknown'
 }
 
+/** By scope and name, because every expression with the name asks again. */
+const KINDS_BY_METHODS = new WeakMap<PythonScope, Map<string, Kind>>()
+
 function kindByMethods(program: PythonProgram, definition: PythonDefinition): Kind {
+  const known = KINDS_BY_METHODS.get(definition.scope) ?? new Map<string, Kind>()
+  KINDS_BY_METHODS.set(definition.scope, known)
+  const kind = known.get(definition.name) ?? findKindByMethods(program, definition)
+  known.set(definition.name, kind)
+  return kind
+}
+
+function findKindByMethods(program: PythonProgram, definition: PythonDefinition): Kind {
   for (const { name, scope, node } of program.names.uses) {
     if (name !== definition.name || scope !== definition.scope) continue
     const member = node.parent
     const property =
       member?.type === 'MemberExpression' && member.children[0] === node ? member.children.at(-1) : null
-    const kind = property?.type === 'PropertyName' ? METHOD_OWNERS[property.text] : undefined
+    const kind = property?.type === 'PropertyName' ? entryOf(METHOD_OWNERS, property.text) : undefined
     if (kind) return kind
   }
   return 'unknown'

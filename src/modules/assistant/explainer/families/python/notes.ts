@@ -1,7 +1,7 @@
 /** The language's own rules, one sentence a construct: what the exact level adds. Pure. */
 import type { SyntaxNode } from '#modules/exercises/module.ts'
 import { message, t } from '#platform/messages/messages.ts'
-import { argumentsOf, calledName, operation } from './program.ts'
+import { argumentsOf, calledName, entryOf, operation } from './program.ts'
 import { kindOf } from './kinds.ts'
 import type { PythonProgram } from './program.ts'
 import type { Statement } from './statement.ts'
@@ -437,7 +437,7 @@ const CALL_CONSTRUCTS: Readonly<Record<string, Construct>> = {
 function ofNode(program: PythonProgram, node: SyntaxNode): Construct[] {
   const plain = NODE_CONSTRUCTS[node.type]
   const called = calledName(node)
-  const call = called === null ? undefined : CALL_CONSTRUCTS[called]
+  const call = called === null ? undefined : entryOf(CALL_CONSTRUCTS, called)
   const found: Construct[] = []
   if (plain) found.push(plain)
   if (call) found.push(call)

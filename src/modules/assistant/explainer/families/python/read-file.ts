@@ -79,16 +79,18 @@ function indentOf(line: string): string {
   return line.slice(0, line.length - line.trimStart().length)
 }
 
-/** Reads what is before the outermost statement that has the first line in it that can't be read. */
+/** Reads what is before the outermost statement that can't be read; a bracket that's never closed may be some statements above. */
 function withoutRest(lines: readonly string[], unreadable: readonly number[]): ReadFile {
   const first = Math.min(...unreadable, lines.length)
   let end = first - 1
-  while (end > 0 && /^(\s|$|#|[)\]}])/.test(lines[end] ?? '')) end -= 1
-  const text = lines.slice(0, end).join('\n')
-  const parsed = parseOnce(text)
-  const found = { lines, unreadable: [first] }
-  if (typeof parsed !== 'number') return opened(parsed, text, found)
-  return { root: null, text, lines, lineAt: lineFinder(text), unreadable: [first] }
+  for (let tries = 0; tries < MOST_TRIES && end > 0; tries += 1) {
+    while (end > 0 && /^(\s|$|#|[)\]}])/.test(lines[end] ?? '')) end -= 1
+    const text = lines.slice(0, end).join('\n')
+    const parsed = parseOnce(text)
+    if (typeof parsed !== 'number') return opened(parsed, text, { lines, unreadable: [first] })
+    end -= 1
+  }
+  return { root: null, text: '', lines, lineAt: lineFinder(''), unreadable: [first] }
 }
 
 function isTooDeep(root: SyntaxNode): boolean {

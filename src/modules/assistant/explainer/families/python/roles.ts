@@ -28,9 +28,12 @@ export type Role =
   | 'loop variable'
   | 'constant'
 
+/** Definitions of one name that are looked at. */
+const MOST_DEFINITIONS = 40
+
 /** Role of a name in its scope. Null: no known one. */
 export function roleOf(program: PythonProgram, name: string, scope: PythonScope): Role | null {
-  const definitions = scope.names.get(name) ?? []
+  const definitions = (scope.names.get(name) ?? []).slice(0, MOST_DEFINITIONS)
   const [first] = definitions
   if (!first) return null
   if (definitions.every(({ kind }) => kind === 'loop')) return 'loop variable'

@@ -131,14 +131,14 @@ const textPlusNumber: Check = ({ nodes, program }) =>
     )
   })
 
-/** `print("Total: " + total)` is a `TypeError`; `"5" * 2` isn't what was meant, where the text was typed. */
+/** `"5" * 2` repeats a text that was typed. */
 const typedTextInArithmetic: Check = ({ nodes, program }) =>
   firstOf(nodes, (node) => {
     const parts = operation(node)
     if (!parts || !['*', '+'].includes(parts.operator)) return null
     const typed = [parts.left, parts.right].find((side) => isTyped({ program }, side))
     const other = typed === parts.left ? parts.right : parts.left
-    if (!typed || (kindOf(program, other) !== 'number' && !isTyped({ program }, other))) return null
+    if (!typed || kindOf(program, other) !== 'number') return null
     return t(
       'Watch out: {name} was typed, so it’s text. {operator} doesn’t calculate with it; convert it first with {fix}.',
       { name: code(typed.source), operator: code(parts.operator), fix: code(`int(${typed.source})`) },

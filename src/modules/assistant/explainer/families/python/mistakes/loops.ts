@@ -61,7 +61,8 @@ const skipsTheFirst: Check = (look) => {
     : null
 }
 
-const CHANGING = new Set(['.remove', '.append', '.pop', '.insert', '.clear', '.extend'])
+/** Adding to the end is left out: a loop over a list of things to do may do that on purpose. */
+const CHANGING = new Set(['.remove', '.pop', '.insert', '.clear'])
 
 const changesWhileLooping: Check = (look) => {
   if (look.statement.kind !== 'for') return null
@@ -234,13 +235,12 @@ const bestStartsAtZero: Check = ({ program, statement }) => {
     : null
 }
 
+/** Only a plain name is compared: lengths and counts are never negative. */
 function isBeaten(condition: SyntaxNode | undefined, name: string): boolean {
   const parts = condition && operation(condition)
-  if (!parts || calledName(parts.left) !== null || calledName(parts.right) !== null) return false
-  return (
-    (parts.operator === '>' && parts.right.text === name) ||
-    (parts.operator === '<' && parts.left.text === name)
-  )
+  if (parts?.left.type !== 'VariableName' || parts.right.type !== 'VariableName') return false
+  const isGreater = parts.operator === '>' && parts.right.text === name
+  return isGreater || (parts.operator === '<' && parts.left.text === name)
 }
 
 export const LOOP_MISTAKES = {

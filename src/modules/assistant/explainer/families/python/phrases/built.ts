@@ -226,7 +226,7 @@ function lambdaNoun(phrases: Phrases, node: SyntaxNode, depth: number): string |
   const parameters = node.children.find(({ type }) => type === 'ParamList')
   if (!result) return null
   const answer = phrases.noun(result, depth + 1)
-  return parameters
+  return parameters && parameters.source !== ''
     ? t('a small function without a name that takes {parameters} and gives back {answer}', {
         parameters: code(parameters.source),
         answer,

@@ -4,7 +4,7 @@ import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { isEmptyCollection, kindOf } from '../kinds.ts'
-import { type Arguments, argumentsOf, calledName, definitionOf, textOf } from '../program.ts'
+import { type Arguments, argumentsOf, calledName, definitionOf, entryOf, textOf } from '../program.ts'
 import type { NounPhrase, Phrases } from './phrase-context.ts'
 import { reach, stepsOfRange } from './ranges.ts'
 
@@ -27,7 +27,7 @@ export const callNoun: NounPhrase = (phrases, node, depth) => {
     const definition = definitionOf(phrases.program, called)
     if (definition?.kind === 'class') return objectNoun(call, called.text)
     const name = calledName(node) ?? ''
-    const told = definition && definition.kind !== 'import' ? null : BUILT_INS[name]?.(call)
+    const told = definition && definition.kind !== 'import' ? null : entryOf(BUILT_INS, name)?.(call)
     if (told) return told
     if (definition) return ownNoun(call, called)
   }

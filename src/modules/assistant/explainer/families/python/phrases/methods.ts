@@ -3,7 +3,7 @@ import type { SyntaxNode } from '#modules/exercises/module.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
-import { argumentsOf, calledName, definitionOf, ownerOf, textOf } from '../program.ts'
+import { argumentsOf, calledName, definitionOf, entryOf, ownerOf, textOf } from '../program.ts'
 import type { NounPhrase, Phrases } from './phrase-context.ts'
 
 interface MethodCall {
@@ -25,7 +25,7 @@ export const methodNoun: NounPhrase = (phrases, node, depth) => {
   if (module) return module
   if (isOwnMethod(phrases, name.slice(1))) return t('what {call} returns', { call: code(node.source) })
   const call = { phrases, node, owner, whole: phrases.noun(owner, depth), first, second, depth }
-  return METHODS[name.slice(1)]?.(call) ?? null
+  return entryOf(METHODS, name.slice(1))?.(call) ?? null
 }
 
 function isOwnMethod({ program }: Phrases, name: string): boolean {

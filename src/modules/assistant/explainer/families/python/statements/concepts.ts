@@ -1,6 +1,6 @@
 /** The concept of content/concepts.yaml that an expression is mostly about. Pure. */
 import type { SyntaxNode } from '#modules/exercises/module.ts'
-import { calledName } from '../program.ts'
+import { calledName, entryOf } from '../program.ts'
 
 const BY_NODE: Readonly<Record<string, string>> = {
   String: 'text',
@@ -54,6 +54,6 @@ const BY_CALL: Readonly<Record<string, string>> = {
 
 export function conceptOf(value: SyntaxNode): string {
   const called = calledName(value)
-  if (called !== null) return BY_CALL[called] ?? 'functions'
+  if (called !== null) return entryOf(BY_CALL, called) ?? 'functions'
   return BY_NODE[value.type] ?? 'variables'
 }

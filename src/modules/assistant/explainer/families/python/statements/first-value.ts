@@ -9,7 +9,8 @@ import { laterUses, linesText, type Teller, type Told } from './told.ts'
 
 /** Null: nothing special is known of the variable; it is told by its value. */
 export function tellFirstValue(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told | null {
-  return bySource(teller, target, value) ?? byRole(teller, target, value)
+  const isPrevious = roleOf(teller.program, target.text, teller.statement.scope) === 'previous value'
+  return (isPrevious ? null : bySource(teller, target, value)) ?? byRole(teller, target, value)
 }
 
 function bySource(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told | null {
@@ -148,12 +149,12 @@ function byRole(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told | n
       }
     case 'sum':
       return {
-        gist: t('{name} will become a total. It starts at {value}, and {line} adds to it.', told),
+        gist: t('{name} adds things up. It starts at {value}, and {line} adds to it.', told),
         concept: 'variables',
       }
     case 'product':
       return {
-        gist: t('{name} will become a product. It starts at {value}, and {line} multiplies it.', told),
+        gist: t('{name} grows by multiplying. It starts at {value}, and {line} multiplies it.', told),
         more: [
           value.text === '1'
             ? t('A product has to start at 1: starting at 0, it would stay 0 forever.')

@@ -20,7 +20,7 @@ export function tellFor(teller: Teller): Told {
     first: shown[0] ?? '',
     second: shown[1] ?? '',
     lines: blockLines(teller) ?? t('the rest of this line'),
-    collection: phrases.noun(collection),
+    collection: phrases.noun(collection, 1),
   }
   const gist = overCall(teller, collection, told) ?? overValue(teller, collection, told)
   return {

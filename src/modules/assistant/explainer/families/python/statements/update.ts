@@ -66,7 +66,7 @@ function counted(teller: Teller, change: Change): Told {
         collection === ''
           ? t('Adds 1 to {name} each time {condition}, so after the loop it tells how often that was.', when)
           : t(
-              'Adds 1 to {name} each time {condition}, so after the loop it tells for how many of {collection} that was true.',
+              'Adds 1 to {name} each time {condition}, so after the loop it tells how many of {collection} passed that test.',
               when,
             ),
       concept: 'loops',
@@ -178,7 +178,7 @@ function collectionOf({ statement, phrases, program }: Teller): string {
   if (!collection) return ''
   if (kindOf(program, collection) === 'text')
     return t('the characters of {text}', { text: phrases.noun(collection) })
-  return phrases.noun(collection)
+  return phrases.noun(collection, 1)
 }
 
 /** `counts[word] += 1`, `self.balance -= amount` */
