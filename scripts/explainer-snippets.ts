@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pythonConstructs } from '#modules/assistant/explainer/testing/python-constructs.ts'
+import { constructsIn } from '#modules/assistant/explainer/families/python/open-program.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { type Exercise, renderCall } from '#modules/exercises/module.ts'
 import { readContentFolder } from '#modules/catalog/module.ts'
@@ -61,7 +61,7 @@ for (const isWrong of [false, true]) {
     pool.splice(pool.indexOf(next), 1)
     const text = await frozen(next)
     if (text === null) continue
-    for (const construct of pythonConstructs(next.files)) known.add(construct)
+    for (const construct of constructsIn(next.files)) known.add(construct)
     sources.add(next.source)
     written += 1
     left -= 1
@@ -80,7 +80,7 @@ const constructsOf = new Map<Candidate, string[]>()
 /** The one that shows most that isn't known yet; a lesson comes twice only when nothing else is left. */
 function best(pool: readonly Candidate[], sources: ReadonlySet<string>): Candidate {
   const worth = (candidate: Candidate) => {
-    const constructs = constructsOf.get(candidate) ?? pythonConstructs(candidate.files)
+    const constructs = constructsOf.get(candidate) ?? constructsIn(candidate.files)
     constructsOf.set(candidate, constructs)
     const fresh = constructs.filter((construct) => !known.has(construct)).length
     return (

@@ -1,7 +1,6 @@
 /** Explaining lines of a program: what comes in, and the explanation in parts. Shapes only; safe in a browser. */
 import { z } from 'zod'
-import { sourceFile } from '#modules/exercises/contract.ts'
-import { language } from '#modules/exercises/contract.ts'
+import { language, sourceFile } from '#modules/exercises/contract.ts'
 import { trace } from '#modules/exercises/trace/contract.ts'
 
 /** Characters of a program that is explained; the rest isn't read, and the explanation says so. */

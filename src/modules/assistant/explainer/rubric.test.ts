@@ -4,7 +4,8 @@ import type { Cell, Trace, Value } from '#modules/exercises/trace/contract.ts'
 import { type Explanation, EXPLAIN_LEVELS, type ExplainLevel, type Sentence } from './contract.ts'
 import { explainLines } from './explainer.ts'
 import { plainText } from './testing/plain-text.ts'
-import { pythonConstructs } from './testing/python-constructs.ts'
+import { CONSTRUCTS } from './families/python/notes.ts'
+import { constructsIn } from './families/python/open-program.ts'
 import { readSnippets, type Snippet } from './testing/snippets.ts'
 
 const SNIPPETS = readSnippets()
@@ -35,8 +36,10 @@ const sentencesOf = ({ parts }: Explanation): Sentence[] =>
 test('there are sixty recorded programs of our courses, and wrong ones, with most constructs', () => {
   expect(RECORDED.length).toBeGreaterThanOrEqual(60)
   expect(new Set(RECORDED.map(({ source }) => source)).size).toBe(RECORDED.length)
-  const constructs = new Set(SNIPPETS.flatMap(({ files }) => pythonConstructs(files)))
+  const constructs = new Set(SNIPPETS.flatMap(({ files }) => constructsIn(files)))
   expect(constructs.size).toBeGreaterThan(100)
+  const untold = CONSTRUCTS.filter((construct) => !constructs.has(construct))
+  expect(untold.length).toBeLessThan(CONSTRUCTS.length / 5)
 })
 
 describe.each(SNIPPETS.map((snippet) => [snippet.name, snippet] as const))('%s', (_, snippet) => {

@@ -19,7 +19,6 @@ export function readSnippets(): Snippet[] {
   return readdirSync(FOLDER)
     .toSorted()
     .map((file): Snippet => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own fixtures
       const read = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Omit<Snippet, 'name'>
       return { ...read, name: file.replace(/\.json$/, '') }
     })

@@ -10,14 +10,14 @@ import { BUILT_IN_NAMES } from './names/names.ts'
 import { exactNotes } from './notes.ts'
 import { calledName, type PythonProgram, usesWithin } from './program.ts'
 import type { Statement } from './statement.ts'
-import { tellStatement } from './statements/statements.ts'
+import { describeStatement } from './statements/statements.ts'
 
 export function explainStatement(
   program: PythonProgram,
   statement: Statement,
   level: ExplainLevel,
 ): UnitText {
-  const told = tellStatement(program, statement)
+  const told = describeStatement(program, statement)
   if (!told)
     return {
       sentences: [],

@@ -28,15 +28,15 @@ export function scopeOf({ names }: PythonProgram, node: SyntaxNode): PythonScope
 }
 
 export function definitionOf(program: PythonProgram, node: SyntaxNode): PythonDefinition | null {
-  return definitionAt({ name: node.text, at: node.from, scope: useScope(program, node) })
+  return definitionAt({ name: node.text, at: node.from, scope: lookupScope(program, node) })
 }
 
 /** Scope that a name at a place is looked up in, which the walk over names knows. */
-function useScope(program: PythonProgram, node: SyntaxNode): PythonScope {
-  return useAt(program, node)?.scope ?? scopeOf(program, node)
+function lookupScope(program: PythonProgram, node: SyntaxNode): PythonScope {
+  return nameUseAt(program, node)?.scope ?? scopeOf(program, node)
 }
 
-function useAt({ names: { uses } }: PythonProgram, node: SyntaxNode): PythonUse | null {
+function nameUseAt({ names: { uses } }: PythonProgram, node: SyntaxNode): PythonUse | null {
   let low = 0
   let high = uses.length
   while (low < high) {

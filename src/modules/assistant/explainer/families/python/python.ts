@@ -2,10 +2,9 @@
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { SyntaxNode } from '#modules/exercises/module.ts'
 import type { LanguageFamily, LineRange, ReadProgram, Unit } from '../../language-family.ts'
-import { collectNames, type PythonScope } from './names/names.ts'
 import type { PythonProgram } from './program.ts'
-import { readFile } from './read-file.ts'
-import { type Statement, statementsOf } from './statement.ts'
+import { openProgram } from './open-program.ts'
+import type { Statement } from './statement.ts'
 import { explainStatement } from './explain-statement.ts'
 import { namedThings } from './named-things.ts'
 import { watchedNames } from './watched-names.ts'
@@ -13,27 +12,13 @@ import { watchedNames } from './watched-names.ts'
 export const pythonFamily: LanguageFamily = { read: readPythonProgram }
 
 function readPythonProgram(files: readonly SourceFile[], path: string): ReadProgram {
-  const content = files.find((file) => file.path === path)?.content ?? ''
-  const file = readFile(content)
+  const { file, program } = openProgram(files, path)
   const isComment = (line: number) => (file.lines[line - 1] ?? '').trimStart().startsWith('#')
   const ends = { lastLine: file.lines.length, isComment, unreadable: file.unreadable }
-  if (file.root === null) return { ...ends, units: [] }
-  const names = collectNames(file.root, path)
-  const statements = statementsOf(file.root, names.scopes, names.file)
-  const program: PythonProgram = { path, file, names, statements, modules: otherModules(files, path) }
+  if (program === null) return { ...ends, units: [] }
   const isLeftOut = ({ from, to }: LineRange) => file.unreadable.some((line) => line >= from && line <= to)
-  const units = statements.map((statement) => unitOf(program, statement)).filter((unit) => !isLeftOut(unit))
-  return { ...ends, units }
-}
-
-function otherModules(files: readonly SourceFile[], path: string): Map<string, PythonScope> {
-  const modules = new Map<string, PythonScope>()
-  for (const { path: other, content } of files) {
-    if (other === path || !other.endsWith('.py')) continue
-    const { root } = readFile(content)
-    if (root) modules.set(other.slice(0, -3).replaceAll('/', '.'), collectNames(root, other).file)
-  }
-  return modules
+  const units = program.statements.map((statement) => unitOf(program, statement))
+  return { ...ends, units: units.filter((unit) => !isLeftOut(unit)) }
 }
 
 const RUNS: Readonly<Record<string, Unit['runs']>> = {

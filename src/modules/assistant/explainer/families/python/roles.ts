@@ -21,6 +21,7 @@ export type Role =
   | 'list collector'
   | 'set collector'
   | 'tally'
+  | 'totals'
   | 'best so far'
   | 'flag'
   | 'index'
@@ -52,7 +53,7 @@ function roleByUpdates(definitions: readonly PythonDefinition[]): Role | null {
     const change = changeOf(definition)
     if (!change || !isInLoop(definition)) continue
     const first = definitions.find(({ kind }) => kind === 'assignment')?.value
-    if (change.operator === '+' && isOne(change.by)) return 'counter'
+    if (change.operator === '+' && isOne(change.by)) return first?.type === 'Number' ? 'counter' : null
     if (change.operator === '-' && change.by.type === 'Number') return 'countdown'
     if (change.operator === '+' && first && textOf(first) !== null) return 'text builder'
     if (change.operator === '+' && first?.type === 'Number') return 'sum'
@@ -140,7 +141,7 @@ function roleByGrowing(program: PythonProgram, { name, scope, value }: PythonDef
     const called = call && ownerOf(call) === use.node ? calledName(call) : null
     if (called === '.append' || called === '.extend' || called === '.insert') return 'list collector'
     if (called === '.add') return 'set collector'
-    if (isStoredInto(use.node)) return isCounted(use.node) ? 'tally' : null
+    if (isStoredInto(use.node)) return roleOfEntries(use.node)
   }
   return null
 }
@@ -156,12 +157,18 @@ function isStoredInto(node: SyntaxNode): boolean {
   )
 }
 
-function isCounted(node: SyntaxNode): boolean {
+/** `counts[word] += 1` counts, `totals[shop] += amount` adds up. */
+function roleOfEntries(node: SyntaxNode): Role | null {
   const statement = node.parent?.parent
   const value = statement?.children.at(-1)
-  if (statement?.type === 'UpdateStatement') return true
-  const parts = value ? operation(value) : null
-  return parts?.operator === '+' && (isOne(parts.right) || isOne(parts.left))
+  if (!statement || !value) return null
+  if (statement.type === 'UpdateStatement') {
+    if (statement.children[1]?.text !== '+=') return null
+    return isOne(value) ? 'tally' : 'totals'
+  }
+  const parts = operation(unwrapped(value))
+  if (parts?.operator !== '+' || calledName(parts.left) !== '.get') return null
+  return isOne(parts.right) ? 'tally' : 'totals'
 }
 
 function isUsedAsIndex({ names }: PythonProgram, name: string, scope: PythonScope): boolean {

@@ -15,7 +15,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   ['a = 1; b = 2; a, b = b, a', ['Swaps the values of `a` and `b`.']],
   [
     'first, *rest = [1, 2, 3]',
-    ['Takes a list of 3 numbers apart into two pieces and gives them the names `first` and `rest`.'],
+    ['Takes a list of 3 numbers apart and gives the pieces the names `first` and `rest`.'],
   ],
   ['x = y = 0', ['Gives `x` and `y` the same value in one line: `0`.']],
   ['x = y = []', ['Gives `x` and `y` the same value in one line: an empty list.']],
@@ -39,7 +39,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   ['nothing = None', ['`nothing` has no value yet: `None` marks that nothing is known so far.']],
   [
     'LIMIT = 10',
-    ['`LIMIT` is a fixed setting: `10`. Capital letters tell the reader that nothing changes it.'],
+    ['`LIMIT` is a fixed setting: `10`. Capital letters tell the reader that it’s meant to stay the same.'],
   ],
   [
     'words = []; words[0] = "a"',
@@ -326,7 +326,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     [
       'Repeats line 2 over and over. The way out is the `break` on line 2.',
       'If what the user types is empty, the loop ends early.',
-      'Leaves the loop that starts on line 1 right away. The items that are left aren’t looked at anymore.',
+      'Leaves the loop that starts on line 1 right away.',
     ],
   ],
   [

@@ -31,7 +31,7 @@ interface Walk {
 type Visitor = (walk: Walk, node: SyntaxNode, scope: PythonScope) => void
 
 const VISITORS: Readonly<Record<string, Visitor>> = {
-  VariableName: (walk, node, scope) => use(walk, node, scope),
+  VariableName: (walk, node, scope) => noteUse(walk, node, scope),
   FunctionDefinition: visitFunction,
   LambdaExpression: visitFunction,
   ClassDefinition: visitClass,
@@ -64,14 +64,14 @@ function visitAll(walk: Walk, nodes: readonly SyntaxNode[], scope: PythonScope):
   for (const node of nodes) visit(walk, node, scope)
 }
 
-function use({ names }: Walk, node: SyntaxNode, scope: PythonScope): void {
+function noteUse({ names }: Walk, node: SyntaxNode, scope: PythonScope): void {
   names.uses.push({ name: node.text, at: node.from, line: node.line, scope, node })
 }
 
 type Bound = Pick<PythonDefinition, 'kind' | 'value'>
 
 function bind(walk: Walk, node: SyntaxNode, scope: PythonScope, { kind, value }: Bound): void {
-  use(walk, node, scope)
+  noteUse(walk, node, scope)
   const home = homeOf(node.text, scope)
   const definition = {
     name: node.text,

@@ -111,8 +111,8 @@ export function textFormat(replacement: SyntaxNode): string | null {
       },
       { value, spec: code(spec) },
     )
-  if (/%$/.test(spec)) return t('{spec} writes {value} as a percentage.', { value, spec: code(spec) })
-  if (/^:,/.test(spec))
+  if (spec.endsWith('%')) return t('{spec} writes {value} as a percentage.', { value, spec: code(spec) })
+  if (spec.startsWith(':,'))
     return t('{spec} writes {value} with commas between the thousands.', { value, spec: code(spec) })
   if (/^:0\d{1,3}d?$/.test(spec))
     return t('{spec} fills {value} up with zeros on the left.', { value, spec: code(spec) })

@@ -115,7 +115,11 @@ const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   set: (call) =>
     call.first ? t('the different values in {value}, each one once', { value: it(call) }) : t('an empty set'),
   dict: (call) =>
-    call.first ? t('a dictionary made from {value}', { value: it(call) }) : t('an empty dictionary'),
+    call.given.named.size > 0
+      ? t('the dictionary that {call} makes', { call: code(call.node.source) })
+      : call.first
+        ? t('a dictionary made from {value}', { value: it(call) })
+        : t('an empty dictionary'),
   sorted: (call) => sortedNoun(call),
   reversed: (call) => t('{value} from back to front', { value: it(call) }),
   enumerate: (call) => t('the items of {value}, each with its number', { value: it(call) }),
@@ -191,6 +195,11 @@ function lengthNoun(call: Call): string {
 
 function wholeNumber(call: Call): string | null {
   if (!call.first) return null
+  if (call.second)
+    return t('the whole number that {value} means in base {base}', {
+      value: it(call),
+      base: call.phrases.noun(call.second, call.depth),
+    })
   if (calledName(call.first) === 'input') return t('what the user types, turned into a whole number')
   if (kindOf(call.phrases.program, call.first) === 'number')
     return t('{value} with its decimals cut off', { value: it(call) })
@@ -212,6 +221,7 @@ function sumNoun(call: Call): string | null {
       })
   }
   if (generator) return t('the total of {value}', { value: eachOf(call) })
+  if (call.second) return null
   return first && t('the total of all numbers in {value}', { value: it(call) })
 }
 

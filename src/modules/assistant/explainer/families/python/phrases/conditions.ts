@@ -148,7 +148,7 @@ function membership(
     )
     return isIn
       ? t('{left} is one of {values}', { ...told, values })
-      : t('{left} is none of {values}', { ...told, values })
+      : t('{left} isn’t any of {values}', { ...told, values })
   }
   if (kind === 'text')
     return isIn ? t('{left} appears somewhere in {right}', told) : t('{left} doesn’t appear in {right}', told)

@@ -50,8 +50,14 @@ const METHODS: Readonly<Record<string, (call: MethodCall) => string | null>> = {
     call.first
       ? t('{whole} without {what} at its ends', { whole: call.whole, what: arg(call) })
       : t('{whole} without the spaces around it', { whole: call.whole }),
-  lstrip: ({ whole }) => t('{whole} without the spaces in front', { whole }),
-  rstrip: ({ whole }) => t('{whole} without the spaces and line break at its end', { whole }),
+  lstrip: (call) =>
+    call.first
+      ? t('{whole} without {what} in front', { whole: call.whole, what: arg(call) })
+      : t('{whole} without the spaces in front', { whole: call.whole }),
+  rstrip: (call) =>
+    call.first
+      ? t('{whole} without {what} at its end', { whole: call.whole, what: arg(call) })
+      : t('{whole} without the spaces and line break at its end', { whole: call.whole }),
   split: (call) => splitNoun(call),
   splitlines: ({ whole }) => t('the lines of {whole}, as a list', { whole }),
   join: (call) => joinNoun(call),
@@ -108,7 +114,13 @@ const METHODS: Readonly<Record<string, (call: MethodCall) => string | null>> = {
 }
 
 function splitNoun(call: MethodCall): string {
-  const { whole, first } = call
+  const { whole, first, second } = call
+  if (second)
+    return t('the pieces of {whole} between each {separator}, after at most {n} cuts', {
+      whole,
+      separator: arg(call),
+      n: arg2(call),
+    })
   if (!first) return t('the words of {whole}, as a list', { whole })
   return t('the pieces of {whole} between each {separator}, as a list', { whole, separator: arg(call) })
 }
@@ -176,9 +188,9 @@ function moduleNoun(name: string, one: string, two: string): string | null {
     case 'math.sqrt':
       return t('the square root of {one}', { one })
     case 'math.floor':
-      return t('{one} rounded down', { one })
+      return t('{one}, rounded down', { one })
     case 'math.ceil':
-      return t('{one} rounded up', { one })
+      return t('{one}, rounded up', { one })
     case 'math.gcd':
       return t('the largest number that divides both {one} and {two}', { one, two })
     case 'heapq.heappop':

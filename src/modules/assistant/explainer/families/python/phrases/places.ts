@@ -62,8 +62,10 @@ function sliceNoun(
   const isText = kindOf(phrases.program, owner) === 'text'
   const whole = phrases.noun(owner, depth)
   if (step?.source === '-1' && !from && !to) return t('{whole} read backward', { whole })
-  if (step && !from && !to)
-    return t('every {step}th item of {whole}, starting with the first', { whole, step: code(step.source) })
+  if ((step?.text === '2' || step?.text === '3') && !from && !to)
+    return step.text === '2'
+      ? t('every second item of {whole}, starting with the first', { whole })
+      : t('every third item of {whole}, starting with the first', { whole })
   if (step)
     return t('the slice {slice} of {whole}', {
       whole,
@@ -75,6 +77,10 @@ function sliceNoun(
       return to.source === '-1'
         ? t('{whole} without the last one', { whole })
         : t('{whole} without the last {n}', { whole, n: code(to.source.slice(1)) })
+    if (to.text === '1')
+      return isText
+        ? t('the first character of {whole}', { whole })
+        : t('a list of only the first item of {whole}', { whole })
     return isText
       ? t('the first {n} characters of {whole}', { whole, n: phrases.noun(to, depth) })
       : t('the first {n} items of {whole}', { whole, n: phrases.noun(to, depth) })

@@ -5,28 +5,29 @@ import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { argumentsOf, calledName, itemsOf, operation, ownerOf, textOf, unwrapped } from '../program.ts'
 import { isEmptyCollection, kindOf } from '../kinds.ts'
+import { isOne } from '../roles.ts'
 import { numberWord } from '../phrases/phrases.ts'
 import { functionAround } from '../statement.ts'
 import { conceptOf } from './concepts.ts'
-import { tellFirstValue } from './first-value.ts'
-import { tellNewValue } from './new-value.ts'
-import { laterUses, type Teller, type Told } from './told.ts'
+import { describeFirstValue } from './first-value.ts'
+import { describeNewValue } from './new-value.ts'
+import { laterUses, type Subject, type Description } from './description.ts'
 
 type Sides = { targets: SyntaxNode[][]; values: SyntaxNode[] }
 
-export function tellAssignment(teller: Teller): Told {
-  const { targets, values } = sidesOf(teller.statement.node)
+export function describeAssignment(subject: Subject): Description {
+  const { targets, values } = sidesOf(subject.statement.node)
   const [first = []] = targets
   const [target] = first
   const [value] = values
-  if (!target) return fallback(teller)
-  if (!value) return annotationOnly(teller, target)
-  if (targets.length > 1) return chained(teller, targets, value)
+  if (!target) return fallback(subject)
+  if (!value) return annotationOnly(subject, target)
+  if (targets.length > 1) return chained(subject, targets, value)
   if (first.length > 1 || target.type === 'TupleExpression' || target.type === 'ArrayExpression')
-    return tellSeveral(teller, first.length > 1 ? first : itemsOf(target), values)
+    return describeSeveral(subject, first.length > 1 ? first : itemsOf(target), values)
   const whole = values.length > 1 ? null : value
-  if (target.type === 'MemberExpression') return tellPlace(teller, target, whole)
-  return whole ? tellName(teller, target, whole) : fallback(teller)
+  if (target.type === 'MemberExpression') return describePlace(subject, target, whole)
+  return whole ? describeName(subject, target, whole) : fallback(subject)
 }
 
 function sidesOf({ children }: SyntaxNode): Sides {
@@ -42,7 +43,7 @@ function sidesOf({ children }: SyntaxNode): Sides {
   }
 }
 
-function fallback({ statement, phrases }: Teller): Told {
+function fallback({ statement, phrases }: Subject): Description {
   const values = sidesOf(statement.node).values.map((value) => phrases.noun(value))
   const name = code(sidesOf(statement.node).targets[0]?.[0]?.source ?? '')
   return {
@@ -51,7 +52,7 @@ function fallback({ statement, phrases }: Teller): Told {
   }
 }
 
-function annotationOnly({ statement }: Teller, target: SyntaxNode): Told {
+function annotationOnly({ statement }: Subject, target: SyntaxNode): Description {
   const hint =
     statement.node.children.find(({ type }) => type === 'TypeDef')?.source.replace(/^:\s?/, '') ?? ''
   return {
@@ -63,7 +64,11 @@ function annotationOnly({ statement }: Teller, target: SyntaxNode): Told {
   }
 }
 
-function chained({ phrases, program }: Teller, targets: readonly SyntaxNode[][], value: SyntaxNode): Told {
+function chained(
+  { phrases, program }: Subject,
+  targets: readonly SyntaxNode[][],
+  value: SyntaxNode,
+): Description {
   const names = targets.flat().map(({ source }) => code(source))
   const kind = kindOf(program, value)
   return {
@@ -81,7 +86,11 @@ function chained({ phrases, program }: Teller, targets: readonly SyntaxNode[][],
 }
 
 /** `a, b = b, a` and `name, price = item`. */
-function tellSeveral(teller: Teller, targets: readonly SyntaxNode[], values: readonly SyntaxNode[]): Told {
+function describeSeveral(
+  subject: Subject,
+  targets: readonly SyntaxNode[],
+  values: readonly SyntaxNode[],
+): Description {
   const names = targets.filter(({ type }) => type !== '*')
   const shown = names.map(({ source }) => code(source))
   const [only] = values
@@ -91,7 +100,7 @@ function tellSeveral(teller: Teller, targets: readonly SyntaxNode[], values: rea
     return {
       gist: t('Gives {names} their values in one line: {values}.', {
         names: formatList(shown),
-        values: formatList(right.map((value) => teller.phrases.noun(value))),
+        values: formatList(right.map((value) => subject.phrases.noun(value))),
       }),
       more: [t('Everything on the right is worked out before any name on the left changes.')],
       concept: 'sets-and-tuples',
@@ -99,7 +108,12 @@ function tellSeveral(teller: Teller, targets: readonly SyntaxNode[], values: rea
   const star = targets.findIndex(({ type }) => type === '*')
   const rest = star < 0 ? undefined : targets[star + 1]
   return {
-    gist: apartGist(teller, only, { count: numberWord(names.length), names: formatList(shown) }),
+    gist: rest
+      ? t('Takes {value} apart and gives the pieces the names {names}.', {
+          value: only ? subject.phrases.noun(only) : '',
+          names: formatList(shown),
+        })
+      : apartGist(subject, only, { count: numberWord(names.length), names: formatList(shown) }),
     more: [
       rest
         ? t('The star lets {name} collect everything that’s left over, as a list.', {
@@ -114,7 +128,7 @@ function tellSeveral(teller: Teller, targets: readonly SyntaxNode[], values: rea
 }
 
 function apartGist(
-  { phrases }: Teller,
+  { phrases }: Subject,
   value: SyntaxNode | undefined,
   told: { count: string; names: string },
 ): string {
@@ -150,12 +164,15 @@ function isSwap(names: readonly SyntaxNode[], values: readonly SyntaxNode[]): bo
   return left.every((each) => right.includes(each)) && left.some((each, at) => each !== right[at])
 }
 
-function swap(names: readonly string[]): Told {
+function swap(names: readonly string[]): Description {
   return {
-    gist: t('Swaps the values of {names}.', { names: formatList(names) }),
+    gist:
+      names.length > 2
+        ? t('Hands the values of {names} around among them, all at once.', { names: formatList(names) })
+        : t('Swaps the values of {names}.', { names: formatList(names) }),
     more: [
       t(
-        'No third variable is needed, because Python reads both values on the right before it changes either name.',
+        'No extra variable is needed, because Python reads both values on the right before it changes any name.',
       ),
     ],
     concept: 'variables',
@@ -163,15 +180,33 @@ function swap(names: readonly string[]): Told {
 }
 
 /** `prices[2] = 5`, `counts[word] = …`, `self.name = name`. */
-function tellPlace(teller: Teller, target: SyntaxNode, value: SyntaxNode | null): Told {
+function describePlace(subject: Subject, target: SyntaxNode, value: SyntaxNode | null): Description {
   const owner = ownerOf(target)
-  if (!owner || !value) return fallback(teller)
-  if (target.children[1]?.type !== '[') return tellField(teller, target, value)
+  if (!owner || !value) return fallback(subject)
+  if (target.children[1]?.type !== '[') return describeField(subject, target, value)
   const key = target.children.slice(2, -1)
   const [index] = key
-  const whole = teller.phrases.noun(owner)
-  const said = { whole, value: teller.phrases.noun(value), key: index ? teller.phrases.noun(index) : '' }
-  if (isTallyStep(target, value))
+  const whole = subject.phrases.noun(owner)
+  const said = { whole, value: subject.phrases.noun(value), key: index ? subject.phrases.noun(index) : '' }
+  const step = tallyStep(target, value)
+  if (step && !isOne(step))
+    return {
+      gist: t('Adds {step} to the total for {key} in {whole}.', {
+        ...said,
+        step: subject.phrases.noun(step),
+      }),
+      more: [
+        t(
+          '{get} looks up the total so far. For a key that hasn’t been seen yet, it gives {zero} instead of an error.',
+          {
+            get: code('.get(…, 0)'),
+            zero: code('0'),
+          },
+        ),
+      ],
+      concept: 'maps',
+    }
+  if (step)
     return {
       gist: t('Adds one to the count for {key} in {whole}.', said),
       first: t('Counts {key} one more time.', said),
@@ -191,8 +226,8 @@ function tellPlace(teller: Teller, target: SyntaxNode, value: SyntaxNode | null)
       }),
       concept: 'lists',
     }
-  const kind = kindOf(teller.program, owner)
-  if (kind === 'list' || (kind !== 'dictionary' && index && kindOf(teller.program, index) === 'number'))
+  const kind = kindOf(subject.program, owner)
+  if (kind === 'list' || (kind !== 'dictionary' && index && kindOf(subject.program, index) === 'number'))
     return {
       gist: t('Puts {value} into {whole} at position {key}, where it replaces what was there.', said),
       more: [t('Positions start at 0, and a position that doesn’t exist yet is an error.')],
@@ -205,24 +240,25 @@ function tellPlace(teller: Teller, target: SyntaxNode, value: SyntaxNode | null)
   }
 }
 
-/** `counts[word] = counts.get(word, 0) + 1` */
-function isTallyStep(target: SyntaxNode, value: SyntaxNode): boolean {
+/** What is added in `counts[word] = counts.get(word, 0) + 1`. Null: another assignment. */
+function tallyStep(target: SyntaxNode, value: SyntaxNode): SyntaxNode | null {
   const parts = operation(unwrapped(value))
-  if (parts?.operator !== '+' || calledName(parts.left) !== '.get') return false
-  return (
-    ownerOf(parts.left)?.source === ownerOf(target)?.source && argumentsOf(parts.left).plain[1]?.text === '0'
-  )
+  if (parts?.operator !== '+' || calledName(parts.left) !== '.get') return null
+  const [key, start] = argumentsOf(parts.left).plain
+  const isSame =
+    ownerOf(parts.left)?.source === ownerOf(target)?.source && key?.source === target.children[2]?.source
+  return isSame && start?.text === '0' ? parts.right : null
 }
 
-function tellField(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told {
+function describeField(subject: Subject, target: SyntaxNode, value: SyntaxNode): Description {
   const field = code(target.source)
   const owner = code(ownerOf(target)?.source ?? '')
-  const inside = functionAround(teller.statement)
+  const inside = functionAround(subject.statement)
   const isInit = inside?.head.some(({ text }) => text === '__init__') ?? false
   const isOwn = target.source.startsWith('self.')
   if (isInit && isOwn) {
     const isStart = isEmptyCollection(value) || ['Number', 'Boolean', 'None', 'String'].includes(value.type)
-    const told = { field, value: teller.phrases.noun(value) }
+    const told = { field, value: subject.phrases.noun(value) }
     return {
       gist: isStart
         ? t('Every new object starts with {value} in {field}.', told)
@@ -237,7 +273,7 @@ function tellField(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told 
     }
   }
   return {
-    gist: t('Changes {field} to {value}.', { field, value: teller.phrases.noun(value) }),
+    gist: t('Changes {field} to {value}.', { field, value: subject.phrases.noun(value) }),
     more: [
       isOwn
         ? t('Only this one object changes; other objects of the class keep their own value.')
@@ -247,14 +283,14 @@ function tellField(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told 
   }
 }
 
-function tellName(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told {
-  const told = tellNewValue(teller, target, value) ?? tellFirstValue(teller, target, value)
+function describeName(subject: Subject, target: SyntaxNode, value: SyntaxNode): Description {
+  const told = describeNewValue(subject, target, value) ?? describeFirstValue(subject, target, value)
   if (told) return told
-  const used = laterUses(teller, target.text, teller.statement.scope)
+  const used = laterUses(subject, target.text, subject.statement.scope)
   const name = code(target.text)
-  const hint = teller.statement.node.children.some(({ type }) => type === 'TypeDef')
+  const hint = subject.statement.node.children.some(({ type }) => type === 'TypeDef')
   return {
-    gist: plainGist(teller, name, value),
+    gist: plainGist(subject, name, value),
     more: [
       hint ? t('The note behind the colon says which type is meant. Python itself doesn’t check it.') : null,
       used ? t('You’ll find {name} again on {lines}.', { name, lines: used }) : null,
@@ -263,7 +299,7 @@ function tellName(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told {
   }
 }
 
-function plainGist({ phrases, program }: Teller, name: string, value: SyntaxNode): string {
+function plainGist({ phrases, program }: Subject, name: string, value: SyntaxNode): string {
   const told = { name, value: phrases.noun(value) }
   const called = calledName(value)
   if (value.type === 'Number' || textOf(value) !== null) return t('{name} holds {value} from here on.', told)

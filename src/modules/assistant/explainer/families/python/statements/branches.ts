@@ -4,16 +4,16 @@ import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { operation, unwrapped } from '../program.ts'
 import { conditionOf, functionAround } from '../statement.ts'
-import { blockLines, blockRange, linesText, lineOf, type Teller, type Told } from './told.ts'
+import { blockLines, blockRange, linesText, lineOf, type Subject, type Description } from './description.ts'
 
-export function tellIf(teller: Teller): Told {
-  const { statement, phrases } = teller
+export function describeIf(subject: Subject): Description {
+  const { statement, phrases } = subject
   const condition = conditionOf(statement)
   if (!condition) return { gist: '', concept: 'conditions' }
-  if (isMainCheck(condition)) return mainCheck(teller)
+  if (isMainCheck(condition)) return mainCheck(subject)
   const told = {
     condition: phrases.condition(condition),
-    lines: blockLines(teller) ?? t('the rest of this line'),
+    lines: blockLines(subject) ?? t('the rest of this line'),
   }
   if (statement.kind === 'elif')
     return {
@@ -22,11 +22,11 @@ export function tellIf(teller: Teller): Told {
       more: [t('Only one block of this whole chain runs: the first whose condition is true.')],
       concept: 'conditions',
     }
-  const exit = earlyExit(teller)
+  const exit = earlyExit(subject)
   return {
     gist: exit ?? t('Checks whether {condition}. Only then will {lines} run.', told),
     first: t('Only if {condition}, the indented block runs.', told),
-    more: [exit === null ? otherwise(teller) : null, ...logicNotes(condition)],
+    more: [exit === null ? otherwise(subject) : null, ...logicNotes(condition)],
     concept: 'conditions',
   }
 }
@@ -36,10 +36,10 @@ function isMainCheck(condition: SyntaxNode): boolean {
   return parts?.left.text === '__name__'
 }
 
-function mainCheck(teller: Teller): Told {
+function mainCheck(subject: Subject): Description {
   return {
     gist: t('Runs {lines} only when this file is started directly, not when another file imports it.', {
-      lines: blockLines(teller) ?? t('what follows'),
+      lines: blockLines(subject) ?? t('what follows'),
     }),
     more: [
       t(
@@ -52,8 +52,8 @@ function mainCheck(teller: Teller): Told {
 }
 
 /** A block that leaves at once is a guard: what follows runs otherwise. */
-function earlyExit(teller: Teller): string | null {
-  const { statement, phrases } = teller
+function earlyExit(subject: Subject): string | null {
+  const { statement, phrases } = subject
   const condition = conditionOf(statement)
   const first = statement.body?.children.find(({ type }) => type !== ':' && type !== 'Comment')
   const isAlone =
@@ -61,8 +61,8 @@ function earlyExit(teller: Teller): string | null {
   if (!first || !condition || !isAlone || hasElse(statement.node)) return null
   const told = {
     condition: phrases.condition(condition),
-    name: code(functionName(teller)),
-    what: returned(teller, first),
+    name: code(functionName(subject)),
+    what: returned(subject, first),
   }
   if (first.type === 'ReturnStatement' && functionAround(statement) && statement.around[0]?.kind === 'def')
     return told.what === ''
@@ -72,21 +72,18 @@ function earlyExit(teller: Teller): string | null {
           told,
         )
   if (first.type === 'RaiseStatement')
-    return t(
-      'If {condition}, the program is stopped with an error, so the code below can rely on the opposite.',
-      told,
-    )
+    return t('If {condition}, an error is raised, so the code below can rely on the opposite.', told)
   if (first.type === 'ContinueStatement') return t('If {condition}, this round of the loop is skipped.', told)
   if (first.type === 'BreakStatement') return t('If {condition}, the loop ends early.', told)
   return null
 }
 
-function returned({ phrases }: Teller, statement: SyntaxNode): string {
+function returned({ phrases }: Subject, statement: SyntaxNode): string {
   const value = statement.type === 'ReturnStatement' ? statement.children[1] : undefined
   return value && statement.children.length === 2 ? phrases.noun(value) : ''
 }
 
-function functionName({ statement }: Teller): string {
+function functionName({ statement }: Subject): string {
   return functionAround(statement)?.node.children.find(({ type }) => type === 'VariableName')?.text ?? ''
 }
 
@@ -95,7 +92,7 @@ function hasElse(node: SyntaxNode): boolean {
 }
 
 /** Where the program continues when the condition is false. */
-function otherwise({ program, statement }: Teller): string | null {
+function otherwise({ program, statement }: Subject): string | null {
   const next = statement.node.children.find(
     ({ type, from }) => (type === 'elif' || type === 'else') && from > (statement.body?.from ?? 0),
   )
@@ -118,10 +115,10 @@ function logicNotes(condition: SyntaxNode): (string | null)[] {
   return []
 }
 
-export function tellElse(teller: Teller): Told {
-  const { statement } = teller
-  const lines = blockLines(teller) ?? t('the rest of this line')
-  const opening = linesText(lineOf(teller, statement.node.from), lineOf(teller, statement.node.from))
+export function describeElse(subject: Subject): Description {
+  const { statement } = subject
+  const lines = blockLines(subject) ?? t('the rest of this line')
+  const opening = linesText(lineOf(subject, statement.node.from), lineOf(subject, statement.node.from))
   if (statement.node.type === 'ForStatement' || statement.node.type === 'WhileStatement')
     return {
       gist: t(
@@ -138,7 +135,7 @@ export function tellElse(teller: Teller): Told {
       }),
       concept: 'errors',
     }
-  const conditions = conditionsBefore(teller)
+  const conditions = conditionsBefore(subject)
   const [only] = conditions
   const gist =
     conditions.length === 1 && only
@@ -159,7 +156,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function conditionsBefore({ phrases, statement }: Teller): string[] {
+function conditionsBefore({ phrases, statement }: Subject): string[] {
   const { children } = statement.node
   return children.flatMap((child, at) => {
     const before = children[at - 1]?.type
@@ -167,7 +164,7 @@ function conditionsBefore({ phrases, statement }: Teller): string[] {
   })
 }
 
-export function tellMatch({ statement, phrases }: Teller): Told {
+export function describeMatch({ statement, phrases }: Subject): Description {
   const value = statement.node.children[1]
   return {
     gist: t(
@@ -179,10 +176,10 @@ export function tellMatch({ statement, phrases }: Teller): Told {
   }
 }
 
-export function tellCase(teller: Teller): Told {
-  const pattern = teller.statement.node.children[1]
-  const guard = teller.statement.node.children.find(({ type }) => type === 'Guard')?.children[1]
-  const lines = blockRange(teller)
+export function describeCase(subject: Subject): Description {
+  const pattern = subject.statement.node.children[1]
+  const guard = subject.statement.node.children.find(({ type }) => type === 'Guard')?.children[1]
+  const lines = blockRange(subject)
   const where = lines ? linesText(lines.from, lines.to) : t('the rest of this line')
   if (!pattern) return { gist: '', concept: 'conditions' }
   if (pattern.source === '_')
@@ -198,7 +195,7 @@ export function tellCase(teller: Teller): Told {
     gist: guard
       ? t('Fits {fits}, if also {condition}. Then {lines} will run.', {
           ...told,
-          condition: teller.phrases.condition(guard),
+          condition: subject.phrases.condition(guard),
         })
       : t('Fits {fits}. Then {lines} will run.', told),
     concept: 'conditions',

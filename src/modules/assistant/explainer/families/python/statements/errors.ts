@@ -4,13 +4,13 @@ import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { argumentsOf, calledName, itemsOf, textOf } from '../program.ts'
-import { blockLines, lineOf, type Teller, type Told } from './told.ts'
+import { blockLines, lineOf, type Subject, type Description } from './description.ts'
 
-export function tellTry(teller: Teller): Told {
-  const handler = teller.statement.node.children.find(({ type }) => type === 'except')
+export function describeTry(subject: Subject): Description {
+  const handler = subject.statement.node.children.find(({ type }) => type === 'except')
   const told = {
-    lines: blockLines(teller) ?? t('what follows'),
-    handler: String(handler ? lineOf(teller, handler.from) : ''),
+    lines: blockLines(subject) ?? t('what follows'),
+    handler: String(handler ? lineOf(subject, handler.from) : ''),
   }
   return {
     gist: handler
@@ -62,11 +62,11 @@ function causeOf(type: string): string | null {
   }
 }
 
-export function tellExcept(teller: Teller): Told {
-  const { head } = teller.statement
+export function describeExcept(subject: Subject): Description {
+  const { head } = subject.statement
   const types = caughtTypes(head)
   const name = head.find((_, at) => head[at - 1]?.type === 'as')?.source
-  const lines = blockLines(teller) ?? t('the rest of this line')
+  const lines = blockLines(subject) ?? t('the rest of this line')
   const [type = ''] = types
   const cause = types.length === 1 ? causeOf(type) : null
   const told = { lines, types: formatList(types.map(code)), cause: cause ?? '' }
@@ -96,10 +96,10 @@ function caughtTypes(head: readonly SyntaxNode[]): string[] {
   return type.type === 'TupleExpression' ? itemsOf(type).map(({ source }) => source) : [type.source]
 }
 
-export function tellFinally(teller: Teller): Told {
+export function describeFinally(subject: Subject): Description {
   return {
     gist: t('Runs {lines} in any case: after success, after an error, and even after a {return}.', {
-      lines: blockLines(teller) ?? t('what follows'),
+      lines: blockLines(subject) ?? t('what follows'),
       return: code('return'),
     }),
     first: t('Runs in any case, error or not.'),
@@ -108,7 +108,7 @@ export function tellFinally(teller: Teller): Told {
   }
 }
 
-export function tellRaise({ statement }: Teller): Told {
+export function describeRaise({ statement }: Subject): Description {
   const value = statement.node.children[1]
   if (!value)
     return {
@@ -133,7 +133,7 @@ export function tellRaise({ statement }: Teller): Told {
   }
 }
 
-export function tellAssert({ statement, phrases }: Teller): Told {
+export function describeAssert({ statement, phrases }: Subject): Description {
   const [, condition] = statement.node.children
   const message = statement.node.children[3]
   const told = {
@@ -150,14 +150,14 @@ export function tellAssert({ statement, phrases }: Teller): Told {
   }
 }
 
-export function tellWith(teller: Teller): Told {
-  const { head } = teller.statement
+export function describeWith(subject: Subject): Description {
+  const { head } = subject.statement
   const start = head.findIndex(({ type }) => type === 'with')
   const resource = head[start + 1]
   const name = head.find((_, at) => head[at - 1]?.type === 'as')?.source ?? ''
-  const lines = blockLines(teller) ?? t('the rest of this line')
+  const lines = blockLines(subject) ?? t('the rest of this line')
   if (calledName(resource) === 'open' && resource)
-    return openedFile(teller, resource, { name: code(name), lines })
+    return openedFile(subject, resource, { name: code(name), lines })
   return {
     gist:
       name === ''
@@ -175,7 +175,11 @@ export function tellWith(teller: Teller): Told {
   }
 }
 
-function openedFile({ phrases }: Teller, call: SyntaxNode, told: { name: string; lines: string }): Told {
+function openedFile(
+  { phrases }: Subject,
+  call: SyntaxNode,
+  told: { name: string; lines: string },
+): Description {
   const { plain, named } = argumentsOf(call)
   const mode = textOf(plain[1] ?? named.get('mode')) ?? 'r'
   const file = plain[0] ? phrases.noun(plain[0]) : ''

@@ -6,6 +6,7 @@ import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
 import { textFormat } from '../phrases/phrases.ts'
 import {
+  allWithin,
   type Arguments,
   argumentsOf,
   calledName,
@@ -14,22 +15,22 @@ import {
   textOf,
   unwrapped,
 } from '../program.ts'
-import { functionAround, loopAround } from '../statement.ts'
+import { conditionOf, functionAround, loopAround } from '../statement.ts'
 import { roleOf } from '../roles.ts'
 import { functionName } from './functions.ts'
 import { conceptOf } from './concepts.ts'
-import type { Teller, Told } from './told.ts'
+import type { Subject, Description } from './description.ts'
 
-export function tellExpression(teller: Teller): Told {
-  const expression = teller.statement.node.children[0]
+export function describeExpression(subject: Subject): Description {
+  const expression = subject.statement.node.children[0]
   if (!expression) return { gist: '', concept: 'output' }
   const node = unwrapped(expression)
   const called = calledName(node)
-  if (isDocstring(teller, node)) return docstring(teller)
-  if (called === 'print' && !isOwn(teller, node)) return tellPrint(teller, node)
-  const changed = called?.startsWith('.') ? tellChangingMethod(teller, node, called.slice(1)) : null
+  if (isDocstring(subject, node)) return docstring(subject)
+  if (called === 'print' && !isOwn(subject, node)) return describePrint(subject, node)
+  const changed = called?.startsWith('.') ? describeChangingMethod(subject, node, called.slice(1)) : null
   if (changed) return changed
-  if (node.type === 'CallExpression') return tellCall(teller, node)
+  if (node.type === 'CallExpression') return describeCall(subject, node)
   if (node.type === 'AwaitExpression')
     return {
       gist: t('Waits until {call} is done, and lets other tasks run meanwhile.', {
@@ -40,17 +41,17 @@ export function tellExpression(teller: Teller): Told {
   if (node.type === 'Ellipsis')
     return { gist: t('The three dots are a placeholder: they do nothing.'), concept: 'program-design' }
   return {
-    gist: t('Works out {value}, but nothing is done with the result.', { value: teller.phrases.noun(node) }),
+    gist: t('Works out {value}, but nothing is done with the result.', { value: subject.phrases.noun(node) }),
     concept: conceptOf(node),
   }
 }
 
-function isOwn({ program }: Teller, node: SyntaxNode): boolean {
+function isOwn({ program }: Subject, node: SyntaxNode): boolean {
   const [called] = node.children
   return called?.type === 'VariableName' && definitionOf(program, called) !== null
 }
 
-function isDocstring({ statement }: Teller, node: SyntaxNode): boolean {
+function isDocstring({ statement }: Subject, node: SyntaxNode): boolean {
   const [around] = statement.around
   const isFirst = statement.siblings[0] === statement.node
   return (
@@ -60,7 +61,7 @@ function isDocstring({ statement }: Teller, node: SyntaxNode): boolean {
   )
 }
 
-function docstring({ statement }: Teller): Told {
+function docstring({ statement }: Subject): Description {
   const [around] = statement.around
   const name = around?.node.children.find(({ type }) => type === 'VariableName')?.text
   return {
@@ -72,18 +73,18 @@ function docstring({ statement }: Teller): Told {
   }
 }
 
-function tellPrint(teller: Teller, node: SyntaxNode): Told {
+function describePrint(subject: Subject, node: SyntaxNode): Description {
   const given = argumentsOf(node)
   const shown = given.generator ? [] : given.plain
-  const gist = printGist(teller, shown, given)
+  const gist = printGist(subject, shown, given)
   return {
     gist,
-    more: [...printNotes(given), ...formatNotes(shown), insideFunction(teller)],
+    more: [...printNotes(given), ...formatNotes(shown), insideFunction(subject)],
     concept: 'output',
   }
 }
 
-function printGist({ phrases, statement }: Teller, shown: readonly SyntaxNode[], given: Arguments): string {
+function printGist({ phrases, statement }: Subject, shown: readonly SyntaxNode[], given: Arguments): string {
   const [only] = shown
   if (!only) return t('Prints an empty line.')
   if (given.hasStar)
@@ -137,7 +138,7 @@ function formatNotes(shown: readonly SyntaxNode[]): string[] {
   return notes.slice(0, 2)
 }
 
-function insideFunction({ statement }: Teller): string | null {
+function insideFunction({ statement }: Subject): string | null {
   const around = functionAround(statement)
   if (!around || around.kind !== 'def') return null
   const name = functionName(around)
@@ -147,10 +148,10 @@ function insideFunction({ statement }: Teller): string | null {
 }
 
 /** Methods whose result is nothing: they change what they are called on. */
-function tellChangingMethod(teller: Teller, node: SyntaxNode, method: string): Told | null {
+function describeChangingMethod(subject: Subject, node: SyntaxNode, method: string): Description | null {
   const owner = ownerOf(node)
-  if (!owner || isMethodOfProgram(teller, method)) return null
-  const { phrases } = teller
+  if (!owner || isMethodOfProgram(subject, method)) return null
+  const { phrases } = subject
   const { plain, named } = argumentsOf(node)
   const [first, second] = plain
   const told = {
@@ -158,19 +159,22 @@ function tellChangingMethod(teller: Teller, node: SyntaxNode, method: string): T
     first: first ? phrases.noun(first) : '',
     second: second ? phrases.noun(second) : '',
   }
-  if (method === 'append') return appended(teller, owner, told)
-  if (method === 'sort') return sorted(teller, named, told)
-  const gist = changeOf(method, told, { kind: kindOf(teller.program, owner), hasFirst: first !== undefined })
+  if (method === 'append') return appended(subject, owner, told)
+  if (method === 'sort') return sorted(subject, named, told)
+  const gist = changeOf(method, told, { kind: kindOf(subject.program, owner), hasFirst: first !== undefined })
   if (gist === null) return null
   return { gist, concept: conceptOfMethod(method) }
 }
 
-function isMethodOfProgram({ program }: Teller, method: string): boolean {
+function isMethodOfProgram({ program }: Subject, method: string): boolean {
   return program.statements.some(
     (statement) =>
       statement.kind === 'def' && statement.around[0]?.kind === 'class' && functionName(statement) === method,
   )
 }
+
+/** Characters of a noun phrase that would tear its sentence apart. */
+const LONG_NOUN = 50
 
 type MethodWords = { whole: string; first: string; second: string }
 
@@ -243,32 +247,43 @@ function conceptOfMethod(method: string): string {
 }
 
 /** `found.append(word)`: what the list is for, if the loop tells. */
-function appended(teller: Teller, owner: SyntaxNode, told: MethodWords): Told {
-  const { program, statement, phrases } = teller
-  const guard = statement.around[0]?.kind === 'if' ? statement.around[0].head[1] : undefined
-  const isCollector =
-    owner.type === 'VariableName' && roleOf(program, owner.text, statement.scope) === 'list collector'
-  const isInLoop = loopAround(statement) !== null
-  const isLong = told.first.length > 50
-  const gist = isLong
-    ? t('Adds one more item to the end of {whole}: {first}.', told)
-    : guard && isInLoop && isCollector
-      ? t(
-          'Adds {first} to the end of {whole}. After the loop, the list holds everything for which {condition}.',
-          { ...told, condition: phrases.condition(guard) },
-        )
-      : isInLoop && isCollector
-        ? t('Adds {first} to the end of {whole}, so the list grows by one item in each round.', told)
-        : t('Adds {first} to the end of {whole}.', told)
+function appended(subject: Subject, owner: SyntaxNode, told: MethodWords): Description {
   return {
-    gist,
+    gist: appendedGist(subject, owner, told),
     first: t('Adds {first} to the end of {whole}.', told),
     more: [t('It changes the list itself, so nothing has to be assigned.')],
     concept: 'lists',
   }
 }
 
-function sorted({ phrases }: Teller, named: ReadonlyMap<string, SyntaxNode>, told: MethodWords): Told {
+function appendedGist(
+  { program, statement, phrases }: Subject,
+  owner: SyntaxNode,
+  told: MethodWords,
+): string {
+  if (told.first.length > LONG_NOUN) return t('Adds one more item to the end of {whole}: {first}.', told)
+  const loop = loopAround(statement)
+  const [guard] = statement.around
+  const isCollector =
+    owner.type === 'VariableName' && roleOf(program, owner.text, statement.scope) === 'list collector'
+  if (!loop || !isCollector) return t('Adds {first} to the end of {whole}.', told)
+  const condition = guard?.kind === 'if' ? conditionOf(guard) : null
+  if (condition)
+    return t('Adds {first} to the end of {whole}, but only when {condition}.', {
+      ...told,
+      condition: phrases.condition(condition),
+    })
+  const isEachRound = guard === loop && !allWithin(loop.node).some(({ type }) => type === 'ContinueStatement')
+  return isEachRound
+    ? t('Adds {first} to the end of {whole}, so the list grows by one item in each round.', told)
+    : t('Adds {first} to the end of {whole}.', told)
+}
+
+function sorted(
+  { phrases }: Subject,
+  named: ReadonlyMap<string, SyntaxNode>,
+  told: MethodWords,
+): Description {
   const key = named.get('key')
   const isReversed = named.get('reverse')?.text === 'True'
   const order =
@@ -289,8 +304,8 @@ function sorted({ phrases }: Teller, named: ReadonlyMap<string, SyntaxNode>, tol
 }
 
 /** A call for its effect. */
-function tellCall(teller: Teller, node: SyntaxNode): Told {
-  const { program, phrases } = teller
+function describeCall(subject: Subject, node: SyntaxNode): Description {
+  const { program, phrases } = subject
   const [called] = node.children
   const { plain, named } = argumentsOf(node)
   const values = [...plain, ...named.values()].slice(0, 4).map((each) => phrases.noun(each))

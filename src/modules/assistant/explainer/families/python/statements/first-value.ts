@@ -5,23 +5,27 @@ import { code } from '../../../marked-text.ts'
 import { argumentsOf, calledName, definitionOf, textOf, unwrapped } from '../program.ts'
 import { isEmptyCollection, kindOf } from '../kinds.ts'
 import { roleOf } from '../roles.ts'
-import { laterUses, linesText, type Teller, type Told } from './told.ts'
+import { laterUses, linesText, type Subject, type Description } from './description.ts'
 
 /** Null: nothing special is known of the variable; it is told by its value. */
-export function tellFirstValue(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told | null {
-  const isPrevious = roleOf(teller.program, target.text, teller.statement.scope) === 'previous value'
-  return (isPrevious ? null : bySource(teller, target, value)) ?? byRole(teller, target, value)
+export function describeFirstValue(
+  subject: Subject,
+  target: SyntaxNode,
+  value: SyntaxNode,
+): Description | null {
+  const isPrevious = roleOf(subject.program, target.text, subject.statement.scope) === 'previous value'
+  return (isPrevious ? null : bySource(subject, target, value)) ?? byRole(subject, target, value)
 }
 
-function bySource(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told | null {
+function bySource(subject: Subject, target: SyntaxNode, value: SyntaxNode): Description | null {
   const name = code(target.text)
   const called = calledName(unwrapped(value))
   const [inner] = called === 'int' || called === 'float' || called?.startsWith('.') ? innerCalls(value) : []
-  if (called === 'input' || inner) return asked(teller, { name, call: inner ?? value, called })
+  if (called === 'input' || inner) return asked(subject, { name, call: inner ?? value, called })
   if (called === 'open')
     return {
       gist: t('Opens the file {file} and calls it {name}.', {
-        file: teller.phrases.noun(argumentsOf(value).plain[0] ?? value),
+        file: subject.phrases.noun(argumentsOf(value).plain[0] ?? value),
         name,
       }),
       more: [
@@ -34,7 +38,7 @@ function bySource(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told |
     }
   if (value.type === 'LambdaExpression')
     return {
-      gist: t('{name} is {value}.', { name, value: teller.phrases.noun(value) }),
+      gist: t('{name} is {value}.', { name, value: subject.phrases.noun(value) }),
       more: [t('You call it like any function: {call}.', { call: code(`${target.text}(…)`) })],
       concept: 'functions',
     }
@@ -45,7 +49,7 @@ function bySource(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told |
         none: code('None'),
       }),
       more: [
-        laterUses(teller, target.text, teller.statement.scope) === null
+        laterUses(subject, target.text, subject.statement.scope) === null
           ? null
           : t('The lines that follow can fill it in, or check whether it’s still {none}.', {
               none: code('None'),
@@ -53,7 +57,7 @@ function bySource(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told |
       ],
       concept: 'variables',
     }
-  if (value.type === 'VariableName') return secondName(teller, target, value)
+  if (value.type === 'VariableName') return secondName(subject, target, value)
   return null
 }
 
@@ -70,9 +74,9 @@ function innerCallsOnce(node: SyntaxNode): SyntaxNode[] {
 }
 
 function asked(
-  teller: Teller,
+  subject: Subject,
   { name, call, called }: { name: string; call: SyntaxNode; called: string | null },
-): Told {
+): Description {
   const prompt = textOf(argumentsOf(call).plain[0])
   const shown = prompt === null || prompt === '' ? null : code(prompt.trim())
   const isNumber = called === 'int' || called === 'float'
@@ -107,8 +111,8 @@ function asked(
   }
 }
 
-function secondName(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told | null {
-  if (definitionOf(teller.program, value)?.kind === 'function')
+function secondName(subject: Subject, target: SyntaxNode, value: SyntaxNode): Description | null {
+  if (definitionOf(subject.program, value)?.kind === 'function')
     return {
       gist: t('{name} is now another name for the function {function}. Without brackets, it isn’t called.', {
         name: code(target.text),
@@ -116,14 +120,14 @@ function secondName(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told
       }),
       concept: 'functions',
     }
-  const kind = kindOf(teller.program, value)
+  const kind = kindOf(subject.program, value)
   const told = { name: code(target.text), other: code(value.text) }
   if (kind === 'list' || kind === 'dictionary' || kind === 'set')
     return {
       gist: t('{name} becomes a second name for what {other} refers to. Nothing is copied.', told),
       concept: 'references',
     }
-  const role = roleOf(teller.program, target.text, teller.statement.scope)
+  const role = roleOf(subject.program, target.text, subject.statement.scope)
   if (role !== null) return null
   return {
     gist: t('{name} takes the value that {other} has right now.', told),
@@ -132,10 +136,10 @@ function secondName(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told
   }
 }
 
-function byRole(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told | null {
-  const { program, statement, phrases } = teller
+function byRole(subject: Subject, target: SyntaxNode, value: SyntaxNode): Description | null {
+  const { program, statement, phrases } = subject
   const role = roleOf(program, target.text, statement.scope)
-  const told = { name: code(target.text), value: phrases.noun(value), line: changedOn(teller, target.text) }
+  const told = { name: code(target.text), value: phrases.noun(value), line: changedOn(subject, target.text) }
   switch (role) {
     case 'counter':
       return {
@@ -190,6 +194,11 @@ function byRole(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told | n
         gist: t('{name} will hold a count for each value: {value} that’s filled on {line}.', told),
         concept: 'maps',
       }
+    case 'totals':
+      return {
+        gist: t('{name} will hold a total for each key: {value} that’s filled on {line}.', told),
+        concept: 'maps',
+      }
     case 'best so far':
       return {
         gist: t('{name} remembers the best value found so far. To start with, that’s {value}.', told),
@@ -217,7 +226,7 @@ function byRole(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told | n
     case 'constant':
       return {
         gist: t(
-          '{name} is a fixed setting: {value}. Capital letters tell the reader that nothing changes it.',
+          '{name} is a fixed setting: {value}. Capital letters tell the reader that it’s meant to stay the same.',
           told,
         ),
         concept: 'variables',
@@ -228,7 +237,7 @@ function byRole(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told | n
 }
 
 /** Where the variable changes after this, as “line 4”. */
-function changedOn({ program, statement }: Teller, name: string): string {
+function changedOn({ program, statement }: Subject, name: string): string {
   const definitions = (statement.scope.names.get(name) ?? []).filter(({ at }) => at > statement.end)
   const first = definitions[0]?.line
   if (first !== undefined) return linesText(first, first)

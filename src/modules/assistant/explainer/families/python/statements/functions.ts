@@ -6,15 +6,15 @@ import { code } from '../../../marked-text.ts'
 import { type Parameter, parametersOf } from '../parameters.ts'
 import { allWithin, calledName } from '../program.ts'
 import { classAround, conditionAround, functionAround, loopAround, type Statement } from '../statement.ts'
-import { tellMethod } from './methods-of-classes.ts'
-import { lineOf, type Teller, type Told } from './told.ts'
+import { describeMethod } from './methods-of-classes.ts'
+import { lineOf, type Subject, type Description } from './description.ts'
 
-export function tellFunction(teller: Teller): Told {
-  const { statement } = teller
+export function describeFunction(subject: Subject): Description {
+  const { statement } = subject
   const name = functionName(statement)
   const parameters = parametersOf(statement.node)
   if (classAround(statement) && statement.around[0]?.kind === 'class')
-    return tellMethod(teller, name, parameters)
+    return describeMethod(subject, name, parameters)
   const told = {
     name: code(name),
     takes: takes(parameters),
@@ -33,10 +33,10 @@ export function tellFunction(teller: Teller): Told {
           }),
     first: t('Teaches Python a new command, {name}. The indented lines are what it does.', told),
     more: [
-      firstCall(teller, name) ??
+      firstCall(subject, name) ??
         t('Nothing runs yet. Only a call such as {call} runs the lines inside.', told),
-      recursion(teller, name),
-      ...parameterNotes(teller, parameters),
+      recursion(subject, name),
+      ...parameterNotes(subject, parameters),
       decorated(statement),
     ],
     concept: isRecursive(statement.body, name) ? 'recursion' : 'functions',
@@ -75,7 +75,7 @@ export function ownNodes(body: SyntaxNode): SyntaxNode[] {
   return found
 }
 
-function firstCall({ program, statement }: Teller, name: string): string | null {
+function firstCall({ program, statement }: Subject, name: string): string | null {
   const call = program.names.uses.find(
     ({ name: each, at, node }) =>
       each === name &&
@@ -95,8 +95,8 @@ export function isRecursive(body: SyntaxNode | null, name: string): boolean {
 }
 
 /** Where a function that calls itself stops, and where it calls itself. */
-function recursion(teller: Teller, name: string): string | null {
-  const { body } = teller.statement
+function recursion(subject: Subject, name: string): string | null {
+  const { body } = subject.statement
   if (!body || !isRecursive(body, name)) return null
   const inside = ownNodes(body)
   const returns = inside
@@ -110,8 +110,8 @@ function recursion(teller: Teller, name: string): string | null {
   const told = {
     name: code(name),
     call: code(again.source),
-    again: String(lineOf(teller, again.from)),
-    base: String(lineOf(teller, base?.from ?? 0)),
+    again: String(lineOf(subject, again.from)),
+    base: String(lineOf(subject, base?.from ?? 0)),
   }
   return base
     ? t(
@@ -121,7 +121,7 @@ function recursion(teller: Teller, name: string): string | null {
     : t('It’s recursive: line {again} calls {name} again, as {call}.', told)
 }
 
-function parameterNotes({ phrases }: Teller, parameters: readonly Parameter[]): string[] {
+function parameterNotes({ phrases }: Subject, parameters: readonly Parameter[]): string[] {
   const notes: string[] = []
   const preset = parameters.find((each) => each.preset !== null)
   if (preset?.preset)
@@ -164,8 +164,8 @@ export function decorated({ node }: Statement): string | null {
   })
 }
 
-export function tellReturn(teller: Teller): Told {
-  const { statement, phrases } = teller
+export function describeReturn(subject: Subject): Description {
+  const { statement, phrases } = subject
   const around = functionAround(statement)
   const values = statement.node.children.slice(1).filter(({ type }) => type !== ',' && type !== 'Comment')
   const [value] = values
@@ -183,7 +183,7 @@ export function tellReturn(teller: Teller): Told {
       }),
       concept: 'functions',
     }
-  const recursive = recursiveReturn(teller, { name, value, around })
+  const recursive = recursiveReturn(subject, { name, value, around })
   if (recursive && values.length === 1) return recursive
   const told = {
     name: code(name),
@@ -197,7 +197,7 @@ export function tellReturn(teller: Teller): Told {
         : answerGist(value, told),
     first: t('The answer of {name} is {value}.', told),
     more: [
-      position(teller),
+      position(subject),
       values.length > 1
         ? t('The caller can take them apart again, as in {example}.', { example: code('a, b = …') })
         : null,
@@ -217,7 +217,7 @@ function answerGist(value: SyntaxNode, told: { name: string; value: string; more
 }
 
 /** What a `return` within a loop or a condition means for the rest. */
-function position({ statement }: Teller): string | null {
+function position({ statement }: Subject): string | null {
   if (loopAround(statement))
     return t('The loop around it ends, too: nothing after a {return} runs.', { return: code('return') })
   if (conditionAround(statement)) return t('The lines below it only run when this one isn’t reached.')
@@ -225,9 +225,9 @@ function position({ statement }: Teller): string | null {
 }
 
 function recursiveReturn(
-  { program, statement, phrases }: Teller,
+  { program, statement, phrases }: Subject,
   { name, value, around }: { name: string; value: SyntaxNode; around: Statement },
-): Told | null {
+): Description | null {
   if (!isRecursive(around.body, name)) return null
   const calls = allWithin(value).filter((node) => calledName(node) === name)
   const [call] = calls
@@ -273,7 +273,7 @@ function recursiveReturn(
   }
 }
 
-export function tellYield({ statement, phrases }: Teller): Told {
+export function describeYield({ statement, phrases }: Subject): Description {
   const from = statement.node.children.some(({ type }) => type === 'from')
   const value = statement.node.children.at(-1)
   const around = functionAround(statement)

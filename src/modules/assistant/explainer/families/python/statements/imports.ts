@@ -5,7 +5,7 @@ import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { ownerOf } from '../program.ts'
 import { kindOf } from '../kinds.ts'
-import type { Teller, Told } from './told.ts'
+import type { Subject, Description } from './description.ts'
 
 /** What a module of Python's library is for. */
 function purposeOf(module: string): string | null {
@@ -64,7 +64,7 @@ function purposeOf(module: string): string | null {
   }
 }
 
-export function tellImport({ statement, program }: Teller): Told {
+export function describeImport({ statement, program }: Subject): Description {
   const { children } = statement.node
   const start = children.findIndex(({ type }) => type === 'import')
   const isFrom = children[0]?.type === 'from'
@@ -139,7 +139,7 @@ function importedNames(children: readonly SyntaxNode[]): string[] {
   )
 }
 
-export function tellScope({ statement }: Teller): Told {
+export function describeScope({ statement }: Subject): Description {
   const names = formatList(
     statement.node.children.filter(({ type }) => type === 'VariableName').map(({ text }) => code(text)),
   )
@@ -155,7 +155,7 @@ export function tellScope({ statement }: Teller): Told {
   }
 }
 
-export function tellDelete({ statement, phrases, program }: Teller): Told {
+export function describeDelete({ statement, phrases, program }: Subject): Description {
   const targets = statement.node.children.slice(1).filter(({ type }) => type !== ',')
   const [target] = targets
   const owner = target ? ownerOf(target) : null
@@ -181,13 +181,13 @@ export function tellDelete({ statement, phrases, program }: Teller): Told {
   }
 }
 
-export function tellPass({ statement }: Teller): Told {
+export function describePass({ statement }: Subject): Description {
   const [around] = statement.around
   const where = around?.kind === 'class' ? t('the class adds nothing yet') : t('the block may not be empty')
   return { gist: t('Does nothing. It’s only here because {why}.', { why: where }), concept: 'conditions' }
 }
 
-export function tellType({ statement }: Teller): Told {
+export function describeType({ statement }: Subject): Description {
   const [, name, type] = statement.node.children
   return {
     gist: t('{name} becomes another way to write the type {type}.', {
@@ -198,7 +198,7 @@ export function tellType({ statement }: Teller): Told {
   }
 }
 
-export function tellOldPrint(): Told {
+export function describeOldPrint(): Description {
   return {
     gist: t(
       'This is how {print} was written in Python 2. Today it’s a function, so the text has to be inside brackets.',

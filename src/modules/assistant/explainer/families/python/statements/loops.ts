@@ -7,10 +7,10 @@ import { kindOf } from '../kinds.ts'
 import { reach, stepsOfRange } from '../phrases/phrases.ts'
 import { argumentsOf, calledName, ownerOf, usesWithin } from '../program.ts'
 import { conditionOf, loopAround, loopParts } from '../statement.ts'
-import { blockLines, lineOf, type Teller, type Told } from './told.ts'
+import { blockLines, lineOf, type Subject, type Description } from './description.ts'
 
-export function tellFor(teller: Teller): Told {
-  const { statement, phrases } = teller
+export function describeFor(subject: Subject): Description {
+  const { statement, phrases } = subject
   const { targets, collection } = loopParts(statement)
   if (!collection) return { gist: '', concept: 'loops' }
   const shown = targets.map(({ source }) => code(source))
@@ -19,14 +19,14 @@ export function tellFor(teller: Teller): Told {
     names: formatList(shown),
     first: shown[0] ?? '',
     second: shown[1] ?? '',
-    lines: blockLines(teller) ?? t('the rest of this line'),
+    lines: blockLines(subject) ?? t('the rest of this line'),
     collection: phrases.noun(collection, 1),
   }
-  const gist = overCall(teller, collection, told) ?? overValue(teller, collection, told)
+  const gist = overCall(subject, collection, told) ?? overValue(subject, collection, told)
   return {
     gist,
-    first: shortLoop(teller, collection, told),
-    more: [unusedTarget(teller, targets), leftBehind(teller, targets)],
+    first: shortLoop(subject, collection, told),
+    more: [unusedTarget(subject, targets), leftBehind(subject, targets)],
     concept: 'loops',
   }
 }
@@ -44,7 +44,7 @@ interface LoopWords {
   collection: string
 }
 
-function shortLoop({ phrases }: Teller, collection: SyntaxNode, told: LoopWords): string {
+function shortLoop({ phrases }: Subject, collection: SyntaxNode, told: LoopWords): string {
   const steps = stepsOfRange(collection)
   if (steps && steps.from === null)
     return t('Repeats {lines} {times} times.', { ...told, times: phrases.noun(steps.to) })
@@ -52,7 +52,7 @@ function shortLoop({ phrases }: Teller, collection: SyntaxNode, told: LoopWords)
 }
 
 /** Loops over `range`, `enumerate`, `zip` and the entries of a dictionary. */
-function overCall({ phrases }: Teller, collection: SyntaxNode, told: LoopWords): string | null {
+function overCall({ phrases }: Subject, collection: SyntaxNode, told: LoopWords): string | null {
   const called = calledName(collection)
   const owner = ownerOf(collection)
   const [argument] = argumentsOf(collection).plain
@@ -99,7 +99,7 @@ function overCall({ phrases }: Teller, collection: SyntaxNode, told: LoopWords):
   }
 }
 
-function overRange(phrases: Teller['phrases'], collection: SyntaxNode, told: LoopWords): string | null {
+function overRange(phrases: Subject['phrases'], collection: SyntaxNode, told: LoopWords): string | null {
   const steps = stepsOfRange(collection)
   if (!steps) return null
   const isPositions = steps.from === null && calledName(steps.to) === 'len'
@@ -129,7 +129,7 @@ function overRange(phrases: Teller['phrases'], collection: SyntaxNode, told: Loo
   })
 }
 
-function overValue({ program }: Teller, collection: SyntaxNode, told: LoopWords): string {
+function overValue({ program }: Subject, collection: SyntaxNode, told: LoopWords): string {
   if (told.second !== '')
     return t('Runs {lines} once for each item of {collection}, taken apart into {names}.', told)
   switch (kindOf(program, collection)) {
@@ -147,7 +147,7 @@ function overValue({ program }: Teller, collection: SyntaxNode, told: LoopWords)
 }
 
 /** `for _ in range(3)`, and a variable that the block never looks at. */
-function unusedTarget({ program, statement }: Teller, targets: readonly SyntaxNode[]): string | null {
+function unusedTarget({ program, statement }: Subject, targets: readonly SyntaxNode[]): string | null {
   const [target] = targets
   const { body } = statement
   if (targets.length !== 1 || target?.type !== 'VariableName' || !body) return null
@@ -157,7 +157,7 @@ function unusedTarget({ program, statement }: Teller, targets: readonly SyntaxNo
 }
 
 /** A loop variable that is read after the loop. */
-function leftBehind({ program, statement }: Teller, targets: readonly SyntaxNode[]): string | null {
+function leftBehind({ program, statement }: Subject, targets: readonly SyntaxNode[]): string | null {
   const [target] = targets
   if (target?.type !== 'VariableName') return null
   const after = program.names.uses.find(
@@ -167,24 +167,24 @@ function leftBehind({ program, statement }: Teller, targets: readonly SyntaxNode
     ({ at }) => at > statement.node.to && after && at <= after.at,
   )
   if (!after || isBoundAgain) return null
-  return t('After the loop, {name} still holds the last item; line {line} uses that.', {
+  return t('After the loop, {name} still holds the last value it got; line {line} uses that.', {
     name: code(target.text),
     line: String(after.line),
   })
 }
 
-export function tellWhile(teller: Teller): Told {
-  const condition = conditionOf(teller.statement)
-  const lines = blockLines(teller) ?? t('the rest of this line')
+export function describeWhile(subject: Subject): Description {
+  const condition = conditionOf(subject.statement)
+  const lines = blockLines(subject) ?? t('the rest of this line')
   if (!condition) return { gist: '', concept: 'loops' }
   if (condition.text === 'True' || condition.text === '1') {
-    const exit = exitOf(teller.statement.body)
+    const exit = exitOf(subject.statement.body)
     return {
       gist: exit
         ? t('Repeats {lines} over and over. The way out is the {exit} on line {line}.', {
             lines,
             exit: code(exit.type === 'BreakStatement' ? 'break' : 'return'),
-            line: String(lineOf(teller, exit.from)),
+            line: String(lineOf(subject, exit.from)),
           })
         : t('Repeats {lines} forever: nothing inside leaves the loop.', { lines }),
       first: t('Repeats the indented block again and again.'),
@@ -192,12 +192,12 @@ export function tellWhile(teller: Teller): Told {
       concept: 'loops',
     }
   }
-  const told = { lines, condition: teller.phrases.condition(condition) }
+  const told = { lines, condition: subject.phrases.condition(condition) }
   return {
     gist: t('Repeats {lines} as long as {condition}.', told),
     more: [
       t('The condition is checked before each round, so the block may also run zero times.'),
-      changedInside(teller, condition),
+      changedInside(subject, condition),
     ],
     concept: 'loops',
   }
@@ -214,7 +214,7 @@ function exitOf(body: SyntaxNode | null): SyntaxNode | null {
 }
 
 /** Where the loop changes what its condition looks at. */
-function changedInside({ program, statement }: Teller, condition: SyntaxNode): string | null {
+function changedInside({ program, statement }: Subject, condition: SyntaxNode): string | null {
   const { body, scope } = statement
   if (!body) return null
   const names = usesWithin(program, condition.from, condition.to).map(({ name }) => name)
@@ -229,8 +229,8 @@ function changedInside({ program, statement }: Teller, condition: SyntaxNode): s
   return null
 }
 
-export function tellBreak(teller: Teller): Told {
-  const loop = loopAround(teller.statement)
+export function describeBreak(subject: Subject): Description {
+  const loop = loopAround(subject.statement)
   if (!loop)
     return {
       gist: t('{break} leaves a loop, but there’s no loop around this line.', { break: code('break') }),
@@ -238,8 +238,10 @@ export function tellBreak(teller: Teller): Told {
     }
   return {
     gist: t(
-      'Leaves the loop that starts on line {line} right away. The items that are left aren’t looked at anymore.',
-      { line: String(lineOf(teller, loop.start)) },
+      loop.kind === 'for'
+        ? 'Leaves the loop that starts on line {line} right away. The items that are left aren’t looked at anymore.'
+        : 'Leaves the loop that starts on line {line} right away.',
+      { line: String(lineOf(subject, loop.start)) },
     ),
     first: t('Ends the loop early.'),
     more: [
@@ -251,8 +253,8 @@ export function tellBreak(teller: Teller): Told {
   }
 }
 
-export function tellContinue(teller: Teller): Told {
-  const loop = loopAround(teller.statement)
+export function describeContinue(subject: Subject): Description {
+  const loop = loopAround(subject.statement)
   if (!loop)
     return {
       gist: t('{continue} only makes sense inside a loop.', { continue: code('continue') }),
@@ -260,7 +262,7 @@ export function tellContinue(teller: Teller): Told {
     }
   return {
     gist: t('Skips the rest of this round and goes straight back to line {line} for the next one.', {
-      line: String(lineOf(teller, loop.start)),
+      line: String(lineOf(subject, loop.start)),
     }),
     first: t('Skips to the next round.'),
     concept: 'loops',

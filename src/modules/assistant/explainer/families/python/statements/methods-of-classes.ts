@@ -5,9 +5,13 @@ import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { classAround } from '../statement.ts'
 import type { Parameter } from '../parameters.ts'
-import type { Teller, Told } from './told.ts'
+import type { Subject, Description } from './description.ts'
 
-export function tellMethod({ statement }: Teller, name: string, parameters: readonly Parameter[]): Told {
+export function describeMethod(
+  { statement }: Subject,
+  name: string,
+  parameters: readonly Parameter[],
+): Description {
   const owner = classAround(statement)?.node.children.find(({ type }) => type === 'VariableName')?.text ?? ''
   const own = parameters.filter((_, at) => at > 0)
   const takes = formatList(own.map(({ star, name: each }) => code(`${star}${each}`)))
@@ -117,7 +121,7 @@ function bySpecialName(name: string, told: MethodWords): string | null {
   }
 }
 
-export function tellClass({ statement }: Teller): Told {
+export function describeClass({ statement }: Subject): Description {
   const { node, body } = statement
   const name = node.children.find(({ type }) => type === 'VariableName')?.text ?? ''
   const parents = (node.children.find(({ type }) => type === 'ArgList')?.children ?? [])
@@ -158,7 +162,7 @@ function classGist(
     )
   if (isException(parents))
     return t('Creates a new kind of error, {name}, so that code can raise it and catch just this one.', told)
-  if (parents.some((each) => /Enum$/.test(each)))
+  if (parents.some((each) => each.endsWith('Enum')))
     return t('Lists the fixed choices that a {name} can be.', told)
   if (parents.some((each) => /^(abc\.)?ABC$/.test(each)))
     return t(

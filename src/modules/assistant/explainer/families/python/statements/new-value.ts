@@ -6,29 +6,33 @@ import { operation, unwrapped } from '../program.ts'
 import { changeOf, roleOf } from '../roles.ts'
 import { loopAround } from '../statement.ts'
 import { conceptOf } from './concepts.ts'
-import type { Teller, Told } from './told.ts'
-import { tellChange } from './update.ts'
+import type { Subject, Description } from './description.ts'
+import { describeChange } from './update.ts'
 
 /** Null: it's the first value. */
-export function tellNewValue(teller: Teller, target: SyntaxNode, value: SyntaxNode): Told | null {
-  const { scope } = teller.statement
+export function describeNewValue(
+  subject: Subject,
+  target: SyntaxNode,
+  value: SyntaxNode,
+): Description | null {
+  const { scope } = subject.statement
   const definitions = scope.names.get(target.text) ?? []
   const [first] = definitions
   const own = definitions.find(({ at }) => at === target.from)
   if (!own || !first || first.at >= target.from) return null
   const change = changeOf(own)
-  if (change) return tellChange(teller, { target, ...change })
-  const told = { name: code(target.text), value: teller.phrases.noun(value) }
-  const role = roleOf(teller.program, target.text, scope)
-  if (role === 'best so far' && loopAround(teller.statement))
+  if (change) return describeChange(subject, { target, ...change })
+  const told = { name: code(target.text), value: subject.phrases.noun(value) }
+  const role = roleOf(subject.program, target.text, scope)
+  if (role === 'best so far' && loopAround(subject.statement))
     return { gist: t('Something better turned up, so {name} is now {value}.', told), concept: 'loops' }
   if (role === 'flag')
     return {
       gist: t('Flips the switch {name} to {value}.', told),
-      more: [t('It stays that way, so code further down can tell that this line was reached.')],
+      more: [t('Code further down can look at {name} to find out.', told)],
       concept: 'conditions',
     }
-  if (role === 'previous value' && loopAround(teller.statement))
+  if (role === 'previous value' && loopAround(subject.statement))
     return { gist: t('Remembers {value} as {name}, for the next round of the loop.', told), concept: 'loops' }
   if (mentions(value, target.text))
     return {

@@ -1,3 +1,3 @@
 /** Statements of Python in the words of a teacher. */
-export { tellStatement } from './tell-statement.ts'
-export type { Told } from './told.ts'
+export { describeStatement } from './describe-statement.ts'
+export type { Description } from './description.ts'

@@ -7,7 +7,7 @@ import type { PythonProgram } from '../program.ts'
 import type { Statement } from '../statement.ts'
 import type { PythonScope } from '../names/names.ts'
 
-export interface Told {
+export interface Description {
   /** The gist, in one sentence or two. */
   gist: string
   /** The gist in fewer words. Default: `gist`. */
@@ -17,13 +17,13 @@ export interface Told {
   concept: string
 }
 
-export interface Teller {
+export interface Subject {
   program: PythonProgram
   phrases: Phrases
   statement: Statement
 }
 
-export function lineOf({ program }: Pick<Teller, 'program'>, position: number): number {
+export function lineOf({ program }: Pick<Subject, 'program'>, position: number): number {
   return program.file.lineAt(position)
 }
 
@@ -36,12 +36,12 @@ export function linesText(from: number, to: number): string {
 }
 
 /** Lines of the block below a head; null: it's on the head's own line. */
-export function blockLines(teller: Teller): string | null {
-  const lines = blockRange(teller)
+export function blockLines(subject: Subject): string | null {
+  const lines = blockRange(subject)
   return lines && linesText(lines.from, lines.to)
 }
 
-export function blockRange({ program, statement }: Teller): { from: number; to: number } | null {
+export function blockRange({ program, statement }: Subject): { from: number; to: number } | null {
   const { body } = statement
   const statements = body?.children.filter(({ type }) => type !== ':' && type !== 'Comment') ?? []
   const [first] = statements
@@ -60,7 +60,7 @@ function lastCode(node: SyntaxNode): number {
 }
 
 /** Lines that read a name after a position, at most three, as “line 4” or “lines 4, 6 and 9”. Null: none. */
-export function laterUses({ program, statement }: Teller, name: string, scope: PythonScope): string | null {
+export function laterUses({ program, statement }: Subject, name: string, scope: PythonScope): string | null {
   const lines = program.names.uses
     .filter((use) => use.name === name && use.at > statement.end && sees(use.scope, scope))
     .map(({ line }) => line)
