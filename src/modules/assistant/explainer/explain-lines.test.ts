@@ -47,6 +47,11 @@ test('lines in the wrong order are lines', () => {
   expect(explained('a = 1\nb = 2', { from: 2, to: 1 }).parts).toHaveLength(2)
 })
 
+test('a rule is told once in an explanation, however often it applies', () => {
+  const texts = textsOf(explained('a = f()\nb = g()\nc = h()', { level: 'exact' }))
+  expect(texts.join(' ').match(/only a label/g)).toHaveLength(1)
+})
+
 test('comments are comments, and lines without code say so', () => {
   expect(textsOf(explained('# one\n# two\na = 1'))[0]).toBe(
     'A comment: a note for people. The program skips it.',

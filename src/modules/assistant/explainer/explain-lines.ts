@@ -31,9 +31,23 @@ export function explainLines(asked: LinesToExplain): Explanation {
     ...unreadableParts(program, selection),
     ...commentParts(program, selection, units),
   ].toSorted((one, other) => one.from - other.from)
+  leaveOutRepeated(parts)
   return {
     level,
     parts: [...parts, ...closingNotes(program, { selection, parts, unitCount: units.length, isCut })],
+  }
+}
+
+/** What was said of an earlier statement isn't said again; the gist stays. */
+function leaveOutRepeated(parts: readonly ExplanationPart[]): void {
+  const said = new Set<string>()
+  for (const part of parts) {
+    part.sentences = part.sentences.filter((sentence, at) => {
+      const text = JSON.stringify(sentence)
+      const isNew = !said.has(text)
+      said.add(text)
+      return at === 0 || isNew
+    })
   }
 }
 

@@ -230,7 +230,9 @@ export function constructsOf(program: PythonProgram, statement: Statement): Cons
   for (const node of inside) for (const construct of ofNode(program, node)) found.add(construct)
   if (found.size === 0 || (found.size === 1 && found.has('assignment')))
     for (const node of inside) for (const construct of ofLiteral(node)) found.add(construct)
-  return [...found]
+  // What nearly every line is comes last.
+  const isCommon = (construct: Construct) => construct === 'assignment' || construct === 'call'
+  return [...found].toSorted((one, other) => Number(isCommon(one)) - Number(isCommon(other)))
 }
 
 function withinHead(node: SyntaxNode): SyntaxNode[] {

@@ -667,6 +667,51 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
       'Announces `x` and the type it’s meant to have, `int`. It gets no value yet.',
     ],
   ],
+  [
+    'def count_long(words):\n    """Counts long words."""\n    count = 0\n    for word in words:\n        if len(word) > 5:\n            count += 1\n    return count',
+    [
+      'Defines the function `count_long`, which takes `words`. It counts something, and gives the count `count` back.',
+      'A docstring: it tells people what `count_long` is for. Python doesn’t run it.',
+      '`count` is a counter. It starts at `0`, and line 6 counts up.',
+      'Runs lines 5 and 6 once for each item of `words`. Each time, `word` is the next item.',
+      'Checks whether the length of `word` is greater than `5`. Only then will line 6 run.',
+      'Adds 1 to `count` each time the length of `word` is greater than `5`, so after the loop it tells how many of `words` passed that test.',
+      'Ends `count_long`. The answer is `count`.',
+    ],
+  ],
+  [
+    'def is_even(n):\n    return n % 2 == 0',
+    [
+      'Defines the function `is_even`, which takes `n`. It answers yes or no: `True` or `False`.',
+      'Ends `is_even`. The answer is `True` if `n` is even, and `False` otherwise.',
+    ],
+  ],
+  [
+    'def doubled(numbers):\n    result = []\n    for n in numbers:\n        result.append(n * 2)\n    return result',
+    [
+      'Defines the function `doubled`, which takes `numbers`. It collects items in the list `result`, and gives that back.',
+      '`result` starts as an empty list. Results are collected in it on line 4.',
+      'Runs line 4 once for each item of `numbers`. Each time, `n` is the next item.',
+      'Adds `n * 2` to the end of `result`, so the list grows by one item in each round.',
+      'Ends `doubled`. The answer is `result`.',
+    ],
+  ],
+  [
+    'total = 0\nfor row in [[1], [2]]:\n    for n in row:\n        total += n',
+    [
+      '`total` adds things up. It starts at `0`, and line 4 adds to it.',
+      'Runs lines 3 and 4 once for each item of `[[1], [2]]`. Each time, `row` is the next item.',
+      'Runs line 4 once for each item of `row`. Each time, `n` is the next item.',
+      'Adds `n` to `total`, so it grows with each round of the loop.',
+    ],
+  ],
+  [
+    'paid = {}\npaid["Ana"] = paid.get("Ana", 0) + 5',
+    [
+      '`paid` will hold a total for each key: an empty dictionary that’s filled on line 2.',
+      'Adds `5` to the total for `"Ana"` in `paid`.',
+    ],
+  ],
 ]
 
 test.each(GISTS)('%s', (content, gists) => {

@@ -4,7 +4,9 @@ import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { type Parameter, parametersOf } from '../parameters.ts'
-import { allWithin, calledName } from '../program.ts'
+import { kindOf } from '../kinds.ts'
+import { allWithin, calledName, textOf } from '../program.ts'
+import { roleOf } from '../roles.ts'
 import { classAround, conditionAround, functionAround, loopAround, type Statement } from '../statement.ts'
 import { describeMethod } from './methods-of-classes.ts'
 import { lineOf, type Subject, type Description } from './description.ts'
@@ -25,14 +27,15 @@ export function describeFunction(subject: Subject): Description {
       parameters.length === 0
         ? t('Defines the function {name}, which takes no values. {Answer}', {
             ...told,
-            Answer: answer(statement),
+            Answer: answer(subject),
           })
         : t('Defines the function {name}, which takes {takes}. {Answer}', {
             ...told,
-            Answer: answer(statement),
+            Answer: answer(subject),
           }),
     first: t('Teaches Python a new command, {name}. The indented lines are what it does.', told),
     more: [
+      ownNote(statement),
       firstCall(subject, name) ??
         t('Nothing runs yet. Only a call such as {call} runs the lines inside.', told),
       recursion(subject, name),
@@ -52,15 +55,58 @@ function takes(parameters: readonly Parameter[]): string {
 }
 
 /** What the caller gets. */
-function answer({ body, node }: Statement): string {
+function answer(subject: Subject): string {
+  const { body, node } = subject.statement
   if (node.children[0]?.type === 'async')
     return t('It can pause with {await} while others run.', { await: code('await') })
   const inside = body ? ownNodes(body) : []
   if (inside.some(({ type }) => type === 'YieldStatement' || type === 'YieldExpression'))
     return t('It hands out values one at a time, because it has a {yield}.', { yield: code('yield') })
-  const returns = inside.filter(({ type, children }) => type === 'ReturnStatement' && children.length > 1)
-  if (returns.length > 0) return t('It gives an answer back to the caller.')
-  return t('It does something, but gives no answer back.')
+  const values = inside
+    .filter(({ type }) => type === 'ReturnStatement')
+    .toSorted((one, other) => one.from - other.from)
+    .flatMap(({ children }) => children.slice(1, 2))
+  if (values.length === 0) return t('It does something, but gives no answer back.')
+  return answerOf(subject, values) ?? t('It gives an answer back to the caller.')
+}
+
+/** What the answer is, by what the returned variable is for. Null: nothing more is known. */
+function answerOf({ program, statement }: Subject, values: readonly SyntaxNode[]): string | null {
+  if (values.every((value) => kindOf(program, value) === 'truth'))
+    return t('It answers yes or no: {true} or {false}.', { true: code('True'), false: code('False') })
+  const scope = program.names.scopes.get(statement.node)
+  const last = values.at(-1)
+  if (last?.type !== 'VariableName' || !scope) return null
+  const name = code(last.text)
+  switch (roleOf(program, last.text, scope)) {
+    case 'counter':
+      return t('It counts something, and gives the count {name} back.', { name })
+    case 'sum':
+      return t('It adds something up, and gives the total {name} back.', { name })
+    case 'product':
+      return t('It multiplies step by step, and gives the product {name} back.', { name })
+    case 'text builder':
+      return t('It builds a text piece by piece, and gives {name} back.', { name })
+    case 'list collector':
+      return t('It collects items in the list {name}, and gives that back.', { name })
+    case 'set collector':
+      return t('It collects values in the set {name}, and gives that back.', { name })
+    case 'tally':
+    case 'totals':
+      return t('It fills the dictionary {name} entry by entry, and gives that back.', { name })
+    case 'best so far':
+      return t('It looks for the best value, and gives {name} back.', { name })
+    default:
+      return null
+  }
+}
+
+/** The first line of the function's own note. */
+function ownNote({ body }: Statement): string | null {
+  const [first] = body?.children.filter(({ type }) => type !== ':' && type !== 'Comment') ?? []
+  const text = first?.type === 'ExpressionStatement' ? textOf(first.children[0]) : null
+  const line = text?.trim().split('\n')[0] ?? ''
+  return line === '' ? null : t('Its docstring says what it’s for: {text}', { text: code(line) })
 }
 
 /** Nodes of a block, without those of functions and classes in it. */
@@ -165,7 +211,7 @@ export function decorated({ node }: Statement): string | null {
 }
 
 export function describeReturn(subject: Subject): Description {
-  const { statement, phrases } = subject
+  const { statement, phrases, program } = subject
   const around = functionAround(statement)
   const values = statement.node.children.slice(1).filter(({ type }) => type !== ',' && type !== 'Comment')
   const [value] = values
@@ -188,8 +234,18 @@ export function describeReturn(subject: Subject): Description {
   const told = {
     name: code(name),
     value: values.length > 1 ? formatList(values.map((each) => phrases.noun(each))) : phrases.noun(value),
-    more: '',
   }
+  if (values.length === 1 && value.type !== 'Boolean' && kindOf(program, value) === 'truth')
+    return {
+      gist: t('Ends {name}. The answer is {true} if {condition}, and {false} otherwise.', {
+        ...told,
+        true: code('True'),
+        false: code('False'),
+        condition: phrases.condition(value),
+      }),
+      more: [position(subject)],
+      concept: 'functions',
+    }
   return {
     gist:
       values.length > 1
@@ -206,7 +262,7 @@ export function describeReturn(subject: Subject): Description {
   }
 }
 
-function answerGist(value: SyntaxNode, told: { name: string; value: string; more: string }): string {
+function answerGist(value: SyntaxNode, told: { name: string; value: string }): string {
   if (value.type === 'Boolean')
     return value.text === 'True'
       ? t('Answers “yes”: {name} ends here with {value}.', told)
