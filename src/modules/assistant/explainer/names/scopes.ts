@@ -35,7 +35,7 @@ export function openScope<Node>(
 }
 
 /** The scope whose name it is. Null: none of the program's. Methods don't see the names of their class by themselves. */
-export function scopeWith<Node>(name: string, scope: NameScope<Node>): NameScope<Node> | null {
+function scopeWith<Node>(name: string, scope: NameScope<Node>): NameScope<Node> | null {
   let hops = 0
   for (let around: NameScope<Node> | null = startOf(name, scope); around; around = around.parent) {
     if (around.names.has(name) && !(around.kind === 'class' && hops > 0)) return around
