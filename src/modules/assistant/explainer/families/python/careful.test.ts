@@ -55,6 +55,17 @@ test('an item that only some rounds add isn’t said to come in each round', () 
   expect(gistOfLast(content)).toBe('Adds `n` to the end of `out`.')
 })
 
+test('a sum of something else than the items isn’t called their total', () => {
+  expect(gistOfLast('total = 0\nfor n in [1, 2]:\n    total += n * n')).toBe(
+    'Adds `n * n` to `total`, round by round. After the loop, `total` is the sum of them all.',
+  )
+})
+
+test('the bound of a search isn’t taken for the value of the round before', () => {
+  const content = 'low = 1\nhigh = 9\nwhile low < high:\n    if low > 3:\n        high = low'
+  expect(gistOfLast(content)).toBe('`high` gets a new value: `low`.')
+})
+
 test('a function of the program with a built-in name is the program’s', () => {
   expect(gistOfLast('def len(x):\n    return 3\nn = len("ab")')).toBe(
     'Calls `len("ab")` and remembers the answer as `n`.',

@@ -197,11 +197,12 @@ function isInLoop({ value }: PythonDefinition): boolean {
   return false
 }
 
-/** Whether nothing follows in the loop's block. */
+/** Whether it's in the loop's own block, and nothing follows. */
 function isLastInLoop({ value }: PythonDefinition): boolean {
   const statement = value?.parent
   const block = statement?.parent
-  return block?.type === 'Body' && block.children.at(-1) === statement
+  const isLoop = block?.parent?.type === 'ForStatement' || block?.parent?.type === 'WhileStatement'
+  return isLoop && block?.children.at(-1) === statement
 }
 
 function ancestor(node: SyntaxNode, type: string): SyntaxNode | null {

@@ -29,7 +29,7 @@ export const callNoun: NounPhrase = (phrases, node, depth) => {
     const name = calledName(node) ?? ''
     const told = definition && definition.kind !== 'import' ? null : entryOf(BUILT_INS, name)?.(call)
     if (told) return told
-    if (definition) return ownNoun(call, called)
+    if (definition && !given.hasStar) return ownNoun(call, called)
   }
   return t('the result of {call}', { call: code(node.source) })
 }

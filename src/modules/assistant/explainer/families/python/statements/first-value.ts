@@ -240,11 +240,11 @@ function byRole(subject: Subject, target: SyntaxNode, value: SyntaxNode): Descri
 function changedOn({ program, statement }: Subject, name: string): string {
   const definitions = (statement.scope.names.get(name) ?? []).filter(({ at }) => at > statement.end)
   const first = definitions[0]?.line
-  if (first !== undefined) return linesText(first, first)
   const grown = program.names.uses.find(
     (use) => use.name === name && use.at > statement.end && isChanged(use.node),
   )
-  return grown ? linesText(grown.line, grown.line) : t('a later line')
+  const line = grown?.line ?? first
+  return line === undefined ? t('a later line') : linesText(line, line)
 }
 
 function isChanged({ parent, text }: SyntaxNode): boolean {

@@ -5,7 +5,7 @@ import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
 import { allWithin, argumentsOf, calledName, ownerOf, textOf } from '../program.ts'
 import { changeOf, isOne, roleOf } from '../roles.ts'
-import { conditionAround, conditionOf, loopAround, loopParts } from '../statement.ts'
+import { conditionAround, conditionOf, loopAround, loopParts, type Statement } from '../statement.ts'
 import type { Subject, Description } from './description.ts'
 
 export function describeUpdate(subject: Subject): Description {
@@ -109,6 +109,11 @@ function gatheringOf({ statement }: Subject, name: string): 'collection' | 'time
   return isNested || leavesEarly(loop.body) ? 'times' : 'collection'
 }
 
+function isLoopVariable(loop: Statement, by: SyntaxNode): boolean {
+  const { targets } = loopParts(loop)
+  return by.type === 'VariableName' && targets.length === 1 && targets[0]?.text === by.text
+}
+
 function leavesEarly(body: SyntaxNode | null): boolean {
   return (body ? allWithin(body) : []).some(({ type }) =>
     ['BreakStatement', 'ContinueStatement', 'ReturnStatement'].includes(type),
@@ -147,10 +152,12 @@ function summed(subject: Subject, change: Change): Description {
     gist:
       told.collection === '' || !isWhole
         ? t('Adds {by} to {name}, so it grows with each round of the loop.', told)
-        : t(
-            'Adds {by} to {name}, round by round. After the loop, {name} is the total over {collection}.',
-            told,
-          ),
+        : isLoopVariable(loop, change.by)
+          ? t(
+              'Adds {by} to {name}, round by round. After the loop, {name} is the total over {collection}.',
+              told,
+            )
+          : t('Adds {by} to {name}, round by round. After the loop, {name} is the sum of them all.', told),
     concept: 'loops',
   }
 }
