@@ -2,6 +2,7 @@
 import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
 import { admin } from '#modules/admin/module.ts'
+import { assistant } from '#modules/assistant/module.ts'
 import { billing } from '#modules/billing/module.ts'
 import { build } from '#modules/build/module.ts'
 import { campaigns } from '#modules/campaigns/module.ts'
@@ -30,6 +31,7 @@ export const modules = [
   runner,
   access,
   visualizer,
+  assistant,
   accounts,
   learners,
   workspace,

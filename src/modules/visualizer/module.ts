@@ -7,6 +7,9 @@ import { defineModule } from '#platform/module/define-module.ts'
 import { forgetRecordingsJob } from './recording-store.ts'
 import { visualizerRoutes } from './routes.ts'
 
+export { valueText } from './sentences/sentences.ts'
+export { patched } from './trace/trace.ts'
+
 export const visualizer = defineModule({
   name: 'visualizer',
   needs: { access, catalog, exercises, runner },

@@ -4,7 +4,7 @@ import type { SourceFile } from '../../contract.ts'
 import { openOutline, type Outline, type OutlineBuilder, type Part, type Scope } from '../outline/outline.ts'
 import { C_CONSTRUCT_NODES } from './c-constructs.ts'
 import { readMacro, withoutDeadLines } from './c-preprocessor.ts'
-import { childOf, childrenOf, parseTree, type SyntaxNode } from './syntax-node.ts'
+import { childOf, childrenOf, parseTree, type SyntaxNode } from '../../syntax/syntax.ts'
 
 /** One spelling of a name: `std::ranges::sort` and `__builtin_strstr` are `sort` and `strstr`. */
 export function normalizeC(path: string): string {

@@ -5,7 +5,7 @@ import { JAVA_NAMES } from '../names/names.ts'
 import { openOutline, type Outline, type OutlineBuilder, type Scope } from '../outline/outline.ts'
 import { JAVA_CONSTRUCT_NODES, JAVA_MODIFIERS } from './java-constructs.ts'
 import { MODULE_WORD_ENDING, rewriteForGrammar, SWITCH_FUNCTION } from './java-rewriting.ts'
-import { childOf, childrenOf, parseTree, type SyntaxNode } from './syntax-node.ts'
+import { childOf, childrenOf, parseTree, type SyntaxNode } from '../../syntax/syntax.ts'
 
 /** One spelling of a name: `java.util.Arrays.sort` is `Arrays.sort`. */
 export function normalizeJava(path: string): string {

@@ -18,7 +18,7 @@ import {
   type Scope,
 } from '../outline/outline.ts'
 import { JAVASCRIPT_CONSTRUCT_NODES } from './javascript-constructs.ts'
-import { lineFinder, UnparsableProgram } from './syntax-node.ts'
+import { lineFinder, UnparsableProgram } from '../../syntax/syntax.ts'
 
 /** Code in a text that is evaluated, in a text that is evaluated … */
 const MOST_NESTED_PROGRAMS = 3

@@ -4,7 +4,7 @@ import { htmlLanguage } from '@codemirror/lang-html'
 import type { SourceFile } from '../../contract.ts'
 import { openOutline, type Outline, type OutlineBuilder, type Scope } from '../outline/outline.ts'
 import { normalizeJavaScript, readScript } from './javascript.ts'
-import { childOf, childrenOf, parseLoosely, type SyntaxNode } from './syntax-node.ts'
+import { childOf, childrenOf, parseLoosely, type SyntaxNode } from '../../syntax/syntax.ts'
 
 interface Page {
   outline: OutlineBuilder

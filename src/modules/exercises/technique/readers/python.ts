@@ -1,9 +1,8 @@
 /** Reads a program in Python. */
-import { pythonLanguage } from '@codemirror/lang-python'
 import type { SourceFile } from '../../contract.ts'
 import { openOutline, type Outline, type OutlineBuilder, type Part, type Scope } from '../outline/outline.ts'
 import { PYTHON_NAMES } from '../names/names.ts'
-import { childOf, childrenOf, parseTree, type SyntaxNode, UnparsableProgram } from './syntax-node.ts'
+import { childOf, childrenOf, parsePython, type SyntaxNode, UnparsableProgram } from '../../syntax/syntax.ts'
 
 /** Code in a text that is evaluated, in a text that is evaluated … */
 const MOST_NESTED_PROGRAMS = 3
@@ -19,18 +18,9 @@ export function readPython(files: readonly SourceFile[]): Outline {
   const modules = new Set(files.map(({ path }) => path.replace(/\.py$/, '').replaceAll('/', '.')))
   for (const { path, content } of files.filter((file) => file.path.endsWith('.py'))) {
     const reader: Reader = { outline, modules, bases: new Map(), globals: new Map(), nested: 0, line: null }
-    visitBlock(reader, parsed(content), outline.openFile(path))
+    visitBlock(reader, parsePython(content), outline.openFile(path))
   }
   return outline.finish()
-}
-
-/** Rewrites the few things that the grammar does not know, without moving a line. Throws `UnparsableProgram`. */
-function parsed(code: string): SyntaxNode {
-  const known = code
-    .replaceAll(/\byield(?=[ \t]{0,9}(?:[\n\r#;)]|$))/g, 'yield None')
-    .replaceAll(/, {0,9}\*(?=\w{1,60} in\b)/g, ', ')
-    .replaceAll(/\bcase ([\w.]{1,60})\(\)/g, 'case $1(_)')
-  return parseTree(pythonLanguage, known)
 }
 
 interface Reader {
@@ -536,7 +526,7 @@ function basesAround({ bases }: Reader, scope: Scope): string[] {
 function visitCode(reader: Reader, code: string, { line }: SyntaxNode, scope: Scope): void {
   if (reader.nested >= MOST_NESTED_PROGRAMS) return
   try {
-    visitBlock({ ...reader, nested: reader.nested + 1, line: reader.line ?? line }, parsed(code), scope)
+    visitBlock({ ...reader, nested: reader.nested + 1, line: reader.line ?? line }, parsePython(code), scope)
   } catch (error) {
     if (!(error instanceof UnparsableProgram)) throw error
   }

@@ -12,7 +12,7 @@ import { readPage } from './page.ts'
 import { normalizePython, PYTHON_CONSTRUCTS, readPython } from './python.ts'
 import { normalizeSql, readSql, SQL_CONSTRUCTS } from './sql.ts'
 
-export { UnparsableProgram } from './syntax-node.ts'
+export { UnparsableProgram } from '../../syntax/syntax.ts'
 
 export interface ProgramReader {
   /** Throws `UnparsableProgram`. */

@@ -2,7 +2,7 @@
 import { SQLite } from '@codemirror/lang-sql'
 import type { SourceFile } from '../../contract.ts'
 import { openOutline, type Outline, type OutlineBuilder, type Scope } from '../outline/outline.ts'
-import { parseTree, type SyntaxNode } from './syntax-node.ts'
+import { parseTree, type SyntaxNode } from '../../syntax/syntax.ts'
 
 /** One spelling of a name: SQL does not tell capitals from small letters. */
 export function normalizeSql(path: string): string {

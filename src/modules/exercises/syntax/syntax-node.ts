@@ -16,7 +16,15 @@ export interface SyntaxNode {
 }
 
 /** Thrown for a program that the grammar does not know. */
-export class UnparsableProgram extends Error {}
+export class UnparsableProgram extends Error {
+  /** Position behind which nothing could be read. */
+  readonly at: number
+
+  constructor(at = 0) {
+    super()
+    this.at = at
+  }
+}
 
 type Restore = (text: string) => string
 
@@ -89,7 +97,9 @@ function strictTree(parser: Grammar['parser'], source: string) {
   try {
     return strict.parse(source)
   } catch (error) {
-    if (error instanceof SyntaxError) throw new UnparsableProgram()
+    // The parser says “No parse at 12”.
+    if (error instanceof SyntaxError)
+      throw new UnparsableProgram(Number(error.message.split(' ').at(-1)) || 0)
     throw error
   }
 }

@@ -1,0 +1,115 @@
+/**
+ * Picks programs of our Python courses that together show as many constructs as possible, records them, and freezes them as test data of the
+ * explainer: `npx node scripts/explainer-snippets.ts`. Wrong answers are frozen too, without a recording: they show the usual mistakes.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { constructsIn } from '#modules/assistant/explainer/families/python/open-program.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import { type Exercise, renderCall } from '#modules/exercises/module.ts'
+import { readContentFolder } from '#modules/catalog/module.ts'
+import { recordRun } from '#modules/runner/module.ts'
+import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
+
+const FOLDER = join(import.meta.dirname, '../src/modules/assistant/explainer/testing/snippets')
+const MOST_SNIPPETS = 60
+const MOST_WRONG = 12
+const LONGEST_PROGRAM = 900
+const LONGEST_TRACE = 24_000
+
+interface Candidate {
+  /** COURSE/LESSON. */
+  source: string
+  files: SourceFile[]
+  stdin: string
+  isWrong: boolean
+}
+
+const { courses } = readContentFolder(join(import.meta.dirname, '../content'), {
+  onProblem() {},
+  keepBroken: true,
+})
+const candidates = courses
+  .filter(({ language }) => language === 'python')
+  .flatMap((course) =>
+    course.chapters.flatMap(({ lessons }) => lessons.map((lesson) => ({ course, lesson }))),
+  )
+  .flatMap(({ course, lesson }): Candidate[] => {
+    if (lesson.type !== 'challenge') return []
+    const source = `${course.id}/${lesson.id}`
+    const answers = [lesson.solution, ...lesson.accepts].map(({ files }) => ({ files, isWrong: false }))
+    const wrong = lesson.rejects.map(({ files }) => ({ files, isWrong: true }))
+    return [...answers, ...wrong].map(({ files, isWrong }) => ({
+      source,
+      isWrong,
+      ...runnable(files, lesson.exercise),
+    }))
+  })
+  .filter(({ files }) => files.length <= 2 && (files[0]?.content.length ?? 0) <= LONGEST_PROGRAM)
+
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+const { sandbox, stop } = await startOwnSandbox()
+const known = new Set<string>()
+let written = 0
+for (const isWrong of [false, true]) {
+  let left = isWrong ? MOST_WRONG : MOST_SNIPPETS
+  const pool = candidates.filter((candidate) => candidate.isWrong === isWrong)
+  const sources = new Set<string>()
+  while (left > 0 && pool.length > 0) {
+    const next = best(pool, sources)
+    pool.splice(pool.indexOf(next), 1)
+    const text = await frozen(next)
+    if (text === null) continue
+    for (const construct of constructsIn(next.files)) known.add(construct)
+    sources.add(next.source)
+    written += 1
+    left -= 1
+    const number = String(written).padStart(2, '0')
+    writeFileSync(
+      join(FOLDER, `${number}-${next.source.split('/')[1] ?? ''}${isWrong ? '-wrong' : ''}.json`),
+      text,
+    )
+  }
+}
+await stop()
+console.log(`${written} snippets, ${known.size} constructs`)
+
+const constructsOf = new Map<Candidate, string[]>()
+
+/** The one that shows most that isn't known yet; a lesson comes twice only when nothing else is left. */
+function best(pool: readonly Candidate[], sources: ReadonlySet<string>): Candidate {
+  const worth = (candidate: Candidate) => {
+    const constructs = constructsOf.get(candidate) ?? constructsIn(candidate.files)
+    constructsOf.set(candidate, constructs)
+    const fresh = constructs.filter((construct) => !known.has(construct)).length
+    return (
+      fresh * 10 -
+      (sources.has(candidate.source) ? 100 : 0) +
+      Math.min(20, (candidate.files[0]?.content.length ?? 0) / 40)
+    )
+  }
+  return pool.reduce((one, other) => (worth(other) > worth(one) ? other : one))
+}
+
+/** The solution with a call of its first public tests below it, where its tests call a function. */
+function runnable(files: readonly SourceFile[], exercise: Exercise): Pick<Candidate, 'files' | 'stdin'> {
+  const [entry, ...others] = files
+  if (!entry || exercise.kind === 'sql' || exercise.kind === 'page') return { files: [], stdin: '' }
+  if (exercise.kind === 'stdio')
+    return { files: [...files], stdin: exercise.tests.find(({ hidden }) => !hidden)?.stdin ?? '' }
+  const calls = exercise.tests
+    .filter(({ hidden, raises }) => !hidden && !raises)
+    .slice(0, 2)
+    .map(({ args }) => `print(${renderCall('python', exercise.signature, args)})`)
+  const content = `${entry.content.trimEnd()}\n\n\n${calls.join('\n')}\n`
+  return { files: [{ path: entry.path, content }, ...others], stdin: '' }
+}
+
+/** Null: it doesn't run to its end, or its recording is too long. */
+async function frozen({ source, files, stdin, isWrong }: Candidate): Promise<string | null> {
+  if (isWrong) return `${JSON.stringify({ source, files, trace: null }, null, 1)}\n`
+  const { outcome, trace } = await recordRun({ sandbox }, { language: 'python', files, stdin })
+  if (outcome.result !== 'success' || trace === null || trace.length > LONGEST_TRACE) return null
+  return `${JSON.stringify({ source, files }, null, 1).slice(0, -2)},\n "trace": ${trace}\n}\n`
+}

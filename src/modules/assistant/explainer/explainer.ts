@@ -1,0 +1,2 @@
+/** Explains lines of a program by its syntax tree, without a model. */
+export { explainLines } from './explain-lines.ts'

@@ -1,0 +1,2 @@
+/** Names of a program, where each gets its meaning, in any language. */
+export { type Definition, definitionAt, openScope, type NameScope, type NameUse } from './scopes.ts'

@@ -1,0 +1,11 @@
+/** Programs as syntax trees, for all who read them. */
+export { parsePython } from './python-tree.ts'
+export {
+  childOf,
+  childrenOf,
+  lineFinder,
+  parseLoosely,
+  parseTree,
+  type SyntaxNode,
+  UnparsableProgram,
+} from './syntax-node.ts'
