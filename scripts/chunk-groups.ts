@@ -54,6 +54,7 @@ const WRITING = [
   /[\\/]src[\\/]modules[\\/]workspace[\\/]ui[\\/]editor[\\/](code-editor|still-code|load-editor|load-language|leave-ms)\.tsx?$/,
 ]
 
+/** Of the catalog, too. */
 const LISTS = [/[\\/]src[\\/]platform[\\/]messages[\\/]lists-and-ordinals\.ts$/]
 
 /** How a program is run, also by what sends runs later. */
@@ -62,7 +63,7 @@ const RUNS = [
   /[\\/]src[\\/]modules[\\/]runner[\\/](contract|in-browser[\\/](browser|contract|device-rules|not-on-device)|ui[\\/](run-place|run-program))\.ts$/,
 ]
 
-/** What those import and other pages, too: alone, or these would fetch a workspace for its sake. */
+/** What the groups of an editor import and other pages, too: alone, or those would fetch a workspace for its sake. */
 const APART = {
   dialog: [/[\\/]src[\\/]ui[\\/](dialog\.tsx|use-was-opened\.ts)$/],
   settings: [/[\\/]src[\\/]ui[\\/]editor-settings\.ts$/],

@@ -8,9 +8,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { EARLY_RUN_SCRIPT } from '#modules/build/playground/browser.ts'
 import { pagePolicy } from '#platform/http/content-security-policy.ts'
 import { pageContext } from '#platform/http/page-context.ts'
+import { EARLY_RUN_SCRIPT } from '#ui/early-run-script.ts'
 import { FONT_SCRIPT } from '#ui/fonts/font-script.ts'
 import { SIGNED_IN_FLAG_SCRIPT } from '#ui/layouts/signed-in-flag.ts'
 import { giveStyles, STYLES_ID } from '#ui/page-styles.ts'
@@ -56,15 +56,18 @@ function scriptsLast(html: string): string {
 const WRITTEN_IN = '/ide/'
 
 const STYLE_SHEET = new RegExp(`(<style id="${STYLES_ID}"([^>]*)>)([\\s\\S]*?)</style>`)
-const FONT_IN_PAGE = /@font-face\{[^{}]*url\(data:[^{}]*\}/g
+const FONT = /@font-face\{[^{}]*url\([^{}]*\}/g
 
-/** Where one types at once, half the page's bytes come behind the field: the fonts, whose fallbacks are as wide. */
+/**
+ * Where one types at once, half the page's bytes come behind the field: the fonts, whose fallbacks are as wide. Those in files of their own
+ * would take one of a browser's six connections before the first run has.
+ */
 function fieldFirst(html: string): string {
   const [whole, begin = '', attributes = '', css = ''] = STYLE_SHEET.exec(html) ?? []
   if (whole === undefined) return html
-  const fonts = css.match(FONT_IN_PAGE)?.join('') ?? ''
+  const fonts = css.match(FONT)?.join('') ?? ''
   return html
-    .replace(whole, () => `${begin}${css.replaceAll(FONT_IN_PAGE, '')}</style>`)
+    .replace(whole, () => `${begin}${css.replaceAll(FONT, '')}</style>`)
     .replace('</body>', () => `<style${attributes}>${fonts}</style></body>`)
 }
 

@@ -9,6 +9,8 @@ import { launchBrowser, visit, type Visit } from './support/browser.ts'
 import { openClockedSite } from './support/clocked-site.ts'
 import { expectGoodLooks } from './support/looks.ts'
 
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const WALL = '/build/wall-of-inspiration'
 const ATTACK = '<img src=x onerror=alert(1)><svg onload=alert(2)></svg>'
 
@@ -28,8 +30,8 @@ afterAll(() => browser.close())
 const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ state: 'visible' })
 
 /** A browser of an account that is a day old. */
-async function member(email: string): Promise<Visit> {
-  const visitor = await visit(browser, site.url, { viewport: { width: 1440, height: 900 } })
+async function member(email: string, device = DESKTOP): Promise<Visit> {
+  const visitor = await visit(browser, site.url, device)
   await signUp(visitor.page, email)
   await site.database.pool.query(
     `update users set created_at = created_at - interval '1 day', email_verified_at = now() where email = $1`,
@@ -86,7 +88,7 @@ test('a project is published, approved, seen, liked, discussed, reported and hid
   await says(ann.page, 'A moderator looks at this project before others can see it.')
   const entry = ann.page.url()
 
-  const stranger = await visit(browser, site.url, { viewport: { width: 1440, height: 900 } })
+  const stranger = await visit(browser, site.url, PHONE)
   await stranger.page.goto(WALL, { waitUntil: 'networkidle' })
   await says(stranger.page, 'The wall is still empty')
   expect((await stranger.page.request.get(entry)).status()).toBe(404)
@@ -114,7 +116,7 @@ test('a project is published, approved, seen, liked, discussed, reported and hid
   await stranger.page.getByRole('button', { name: 'Make your own version' }).click()
   await stranger.page.waitForURL(/\/ide\/project\//)
 
-  const ben = await member('ben@example.org')
+  const ben = await member('ben@example.org', PHONE)
   await ben.page.goto(entry, { waitUntil: 'networkidle' })
   await ben.page.getByRole('button', { name: /^Like/ }).click()
   await ben.page.getByRole('button', { name: /^Like.*1 person likes this/, pressed: true }).waitFor()

@@ -121,6 +121,7 @@ const NEEDS_MORE = [
   'GET /api/build/projects/:projectId/history/:revision',
   'GET /api/build/shared-projects/:projectId',
   'GET /api/build/wall/entries/:entryId',
+  'GET /api/build/wall/entries/:entryId/cover',
   'POST /api/build/wall/publish',
   'POST /api/build/wall/withdraw',
   'POST /api/staff/wall/pick',

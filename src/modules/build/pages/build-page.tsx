@@ -1,5 +1,5 @@
 import type { Route } from './+types/build-page'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { getProjects } from '#modules/catalog/projects/contract.ts'
 import { getShowcase } from '#modules/catalog/marketing/contract.ts'
 import { itemListJsonLd } from '#modules/catalog/browser.ts'
@@ -87,17 +87,13 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs, brief
       {inCourses.length === 0 ? null : (
         <section aria-labelledby="ready" className="border-t border-line">
           <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
-            <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-              <div>
-                <h2 id="ready" className="text-2xl">
-                  {t('Projects that close a course')}
-                </h2>
-                <p className="mt-2 max-w-[60ch] text-muted">
-                  {t('Each is the last chapter of a course. Start here if you already know the material.')}
-                </p>
-              </div>
+            <SectionHead
+              id="ready"
+              title={t('Projects that close a course')}
+              text={t('Each is the last chapter of a course. Start here if you already know the material.')}
+            >
               <AllLink to="/build/guided-projects">{t('View all')}</AllLink>
-            </div>
+            </SectionHead>
             <CourseProjects runs={runs} projects={inCourses.slice(0, SHOWN_OF_COURSES)} />
           </div>
         </section>
@@ -112,21 +108,44 @@ function Guided({ guided, inCourses, runs }: Lists) {
   return (
     <section aria-labelledby="guided" className="border-t border-line bg-sunken">
       <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div>
-            <h2 id="guided" className="text-2xl">
-              {t('Guided projects')}
-            </h2>
-            <p className="mt-2 max-w-[56ch] text-muted">{t('Each step ends with something that works.')}</p>
-          </div>
+        <SectionHead
+          id="guided"
+          title={t('Guided projects')}
+          text={t('Each step ends with something that works.')}
+        >
           <div className="max-w-full min-w-0 tablet:shrink-0">
             {/* Counts what their page lists. */}
             <LevelLinks filters={levelFilters([...guided, ...inCourses])} selected={null} />
           </div>
-        </div>
+        </SectionHead>
         <GuidedProjects runs={runs} projects={openFirst(guided).slice(0, SHOWN)} />
       </div>
     </section>
+  )
+}
+
+/** `children`: what leads on, at the heading's side. */
+function SectionHead({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div>
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-[60ch] text-muted">{text}</p>
+      </div>
+      {children}
+    </div>
   )
 }
 
@@ -139,17 +158,13 @@ function Best() {
   return (
     <section aria-labelledby="wall" className="border-t border-line bg-sunken">
       <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <div>
-            <h2 id="wall" className="text-2xl">
-              {t('From the wall of inspiration')}
-            </h2>
-            <p className="mt-2 max-w-[56ch] text-muted">
-              {t('What other learners built. Run it, read the code, and make your own version.')}
-            </p>
-          </div>
+        <SectionHead
+          id="wall"
+          title={t('From the wall of inspiration')}
+          text={t('What other learners built. Run it, read the code, and make your own version.')}
+        >
           <AllLink to="/build/wall-of-inspiration">{t('See the wall')}</AllLink>
-        </div>
+        </SectionHead>
         <div className="needs-script">
           <WhenSeen place={<BestRoom />}>
             <Suspense fallback={<BestRoom />}>

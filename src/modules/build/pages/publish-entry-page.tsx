@@ -11,7 +11,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { Queries } from '#ui/queries.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { isId } from '../id-rules.ts'
-import { WALL } from '../wall/wall-addresses.ts'
+import { WALL } from '../wall-addresses.ts'
 
 const PublishView = lazyPart(async () => (await import('../wall/ui/publish-view.tsx')).PublishView)
 

@@ -10,7 +10,7 @@ import { isId } from '../id-rules.ts'
 import { getWallEntry } from '../wall/contract.ts'
 import { EntryForReader } from '../wall/ui/entry-for-reader.tsx'
 import { type ShownEntry, toShown } from '../wall/ui/shown-entry.ts'
-import { WALL } from '../wall/wall-addresses.ts'
+import { WALL } from '../wall-addresses.ts'
 
 /** No cache keeps it: what is withdrawn or hidden is gone with the next request. */
 const NOT_KEPT = { 'cache-control': 'no-store' }

@@ -6,7 +6,7 @@ import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { listWall } from '../wall/contract.ts'
 import { filterQuery, readFilter } from '../wall/ui/wall-filter-rules.ts'
-import { WALL } from '../wall/wall-addresses.ts'
+import { WALL } from '../wall-addresses.ts'
 import { WallView } from '../wall/ui/wall-view.tsx'
 
 /** No cache keeps it: what is withdrawn or hidden is gone with the next request. */

@@ -1,7 +1,6 @@
 /** The playground, as the pages of projects use it. */
 export { PlaygroundBar } from './ui/playground-bar.tsx'
 export { PlaygroundView } from './ui/playground-view.tsx'
-export { EARLY_RUN_SCRIPT } from './early-run.ts'
 export { EmbedFields, ShareDialog } from './ui/share-dialog.tsx'
 export { EmbeddedFoot, EmbeddedProgram } from './ui/embedded-program.tsx'
 export { EmbeddedPlayground } from './ui/embedded-playground.tsx'

@@ -4,7 +4,7 @@ import { and, eq } from '#platform/db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { isOnWall, knownIds } from './entry-queries.ts'
 import { wallEntries } from './tables.ts'
-import { entryHref } from './wall-addresses.ts'
+import { entryHref } from '../wall-addresses.ts'
 
 export function wallDiscussions({ clock }: Pick<Deps, 'clock'>): DiscussionKind {
   return {

@@ -11,7 +11,7 @@ import { cover, WALL_KIND } from './contract.ts'
 import { isOnWall, isThere, knownIds, publishedOf, type StoredEntry } from './entry-queries.ts'
 import { MOST_REVIEWED } from './storage-rules.ts'
 import { wallEntries } from './tables.ts'
-import { entryHref, publishHref, WALL } from './wall-addresses.ts'
+import { entryHref, publishHref, WALL } from '../wall-addresses.ts'
 
 type Told = { text: string; detail: string; href: string }
 

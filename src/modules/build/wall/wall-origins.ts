@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { FindOrigin } from '../origins.ts'
 import { isOnWall } from './entry-queries.ts'
 import { wallEntries } from './tables.ts'
-import { entryHref } from './wall-addresses.ts'
+import { entryHref } from '../wall-addresses.ts'
 
 /** Finds the originals of copies on the wall, where also a project that is private otherwise can be copied from. */
 export function wallOrigins({ clock }: Pick<Deps, 'clock'>): FindOrigin {

@@ -6,10 +6,11 @@ import { isRunLanguage, LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/langu
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
+import { EARLY_RUN_SCRIPT } from '#ui/early-run-script.ts'
 import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { blankFiles } from '../blank-files.ts'
-import { EARLY_RUN_SCRIPT, type EarlyAttributes, takeEarlyRun } from '../early-run.ts'
+import { type EarlyAttributes, takeEarlyRun } from '../early-run.ts'
 import { contentOf } from './playground-rules.ts'
 import type { PlaygroundContent } from '../playground-content.ts'
 import { PlaygroundBar } from './playground-bar.tsx'
@@ -69,27 +70,23 @@ export function ScratchPlayground({
     if (content !== first) dispatch({ type: 'load', content })
     setUnderway(outcome)
   })
-  const early = useMemo(
-    () => earlyAttributes(language, template !== null, first),
-    [language, template, first],
-  )
-
+  const isTemplate = template !== null
+  const early = useMemo(() => earlyAttributes(language, isTemplate, first), [language, isTemplate, first])
   const startBlank = () => {
     const before = contentOf(state)
     dispatch({ type: 'load', content: blank })
     forgetScratch(language)
     setOrigin('blank')
     clearAddress()
-    showToast({
-      type: 'info',
-      title: t('A blank playground.'),
-      action: { label: t('Undo'), onAction: () => dispatch({ type: 'load', content: before }) },
-    })
+    notifyOfBlank(() => dispatch({ type: 'load', content: before }))
   }
   const keepLinked = () => {
     storeScratch(language, contentOf(state))
     setOrigin('stored')
     clearAddress()
+  }
+  const forgetSaved = () => {
+    if (origin !== 'link') forgetScratch(language)
   }
   const shared = useCallback(() => ({ language, ...contentOf(state) }), [language, state])
   const name = t('{language} playground', { language: LANGUAGES[language].name })
@@ -124,12 +121,7 @@ export function ScratchPlayground({
         >
           {t('Share')}
         </Button>
-        {save(
-          () => contentOf(state),
-          () => {
-            if (origin !== 'link') forgetScratch(language)
-          },
-        )}
+        {save(() => contentOf(state), forgetSaved)}
       </PlaygroundBar>
       <main id="playground" tabIndex={-1} className="relative flex min-h-0 grow flex-col outline-none">
         <PlaygroundView
@@ -144,6 +136,14 @@ export function ScratchPlayground({
       <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} program={shared} title={name} />
     </div>
   )
+}
+
+function notifyOfBlank(onUndo: () => void): void {
+  showToast({
+    type: 'info',
+    title: t('A blank playground.'),
+    action: { label: t('Undo'), onAction: onUndo },
+  })
 }
 
 /** Another language has a playground and a scratch of its own. */

@@ -10,7 +10,7 @@ import { listWall } from '../contract.ts'
 import { BestRoom } from './best-room.tsx'
 import { BestRow, BestSkeleton } from './best-row.tsx'
 import { EntryCard } from './entry-card.tsx'
-import { WALL } from '../wall-addresses.ts'
+import { WALL } from '../../wall-addresses.ts'
 
 /** The best of the wall, asked for by the browser: what is withdrawn or hidden must not be on a page that caches keep. */
 export function BestEntries() {

@@ -7,7 +7,7 @@ import { Pill } from '#ui/pill.tsx'
 import type { EntryCard as EntryCardData } from '../contract.ts'
 import { useAwake } from '../../ui/use-awake.ts'
 import { EntryCover } from './entry-cover.tsx'
-import { entryHref } from '../wall-addresses.ts'
+import { entryHref } from '../../wall-addresses.ts'
 import { THEME_NAMES } from './wall-words.ts'
 
 /** One entry of a list: its cover, whose it is, and what others think of it. */

@@ -6,7 +6,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { EntryView } from './entry-view.tsx'
 import { type ShownEntry, toShown } from './shown-entry.ts'
 import { useReaderEntry } from './use-wall.ts'
-import { WALL } from '../wall-addresses.ts'
+import { WALL } from '../../wall-addresses.ts'
 
 /** The entry as everybody sees it, and as its reader does once that is known. `sent`: null where not everybody may see it. */
 export function EntryForReader({ entryId, sent }: { entryId: string; sent: ShownEntry | null }) {

@@ -19,7 +19,7 @@ import { useAwake } from '../../ui/use-awake.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryCover } from './entry-cover.tsx'
 import type { ShownEntry } from './shown-entry.ts'
-import { publishHref, WALL } from '../wall-addresses.ts'
+import { publishHref, WALL } from '../../wall-addresses.ts'
 import { THEME_NAMES } from './wall-words.ts'
 
 const Discussion = lazyPart(loadDiscussion)

@@ -8,7 +8,7 @@ import { useAwake } from '../../ui/use-awake.ts'
 import { type OwnEntry, withdrawEntry } from '../contract.ts'
 import { EntryCover } from './entry-cover.tsx'
 import { refreshWall } from './use-wall.ts'
-import { entryHref } from '../wall-addresses.ts'
+import { entryHref } from '../../wall-addresses.ts'
 
 type Standing = OwnEntry['state'] | 'hidden' | 'withdrawn'
 

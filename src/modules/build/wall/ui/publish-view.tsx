@@ -13,7 +13,7 @@ import type { OwnEntry } from '../contract.ts'
 import { EntryStanding, OwnEntryState } from './own-entry-state.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { useOwnEntries } from './use-wall.ts'
-import { publishHref } from '../wall-addresses.ts'
+import { publishHref } from '../../wall-addresses.ts'
 
 /** Which of one's own projects to show, or how the chosen one is published. */
 export function PublishView({ projectId }: { projectId: string | null }) {

@@ -2,7 +2,7 @@
 import type { Language } from '#modules/exercises/contract.ts'
 import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import { type Theme, THEMES, type WallOrder } from '../size-data.ts'
-import { WALL } from '../wall-addresses.ts'
+import { WALL } from '../../wall-addresses.ts'
 
 export type WallFilter = { language: Language | null; theme: Theme | null; order: WallOrder }
 

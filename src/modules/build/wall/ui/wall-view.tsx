@@ -10,7 +10,7 @@ import { EntryCard } from './entry-card.tsx'
 import { EntryGrid } from './entry-grid.tsx'
 import { filterHref, filterQuery, type WallFilter } from './wall-filter-rules.ts'
 import { WallFilters } from './wall-filters.tsx'
-import { WALL } from '../wall-addresses.ts'
+import { WALL } from '../../wall-addresses.ts'
 
 /** What learners built and want to show. */
 export function WallView({ wall, filter }: { wall: WallList; filter: WallFilter }) {

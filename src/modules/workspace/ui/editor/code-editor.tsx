@@ -76,9 +76,7 @@ export function CodeEditor({
     }
     void loadEditor(tell).then((createEditor) => {
       if (isGone || !place.current) return
-      const { activeElement } = window.document
-      const hadFocus = place.current.parentElement?.contains(activeElement) ?? false
-      const caret = activeElement instanceof HTMLTextAreaElement ? activeElement.selectionStart : undefined
+      const caret = caretIn(place.current.parentElement)
       made = createEditor({
         parent: place.current,
         settings: newest.current.settings,
@@ -94,8 +92,8 @@ export function CodeEditor({
       })
       made.open(newest.current.document)
       setHandle(made)
-      if (hadFocus || pendingFocus.current !== undefined)
-        focusWish.current = { offset: pendingFocus.current ?? caret }
+      if (caret || pendingFocus.current !== undefined)
+        focusWish.current = { offset: pendingFocus.current ?? caret?.offset }
     })
     return () => {
       isGone = true
@@ -120,18 +118,9 @@ export function CodeEditor({
   return (
     <div className="relative isolate h-full min-h-0" data-editor={handle ? 'ready' : 'still'}>
       <div ref={place} dir="ltr" className="h-full" hidden={!handle} />
-      {handle ? null : plain ? (
-        <PlainCode
-          text={document.text}
-          label={document.label}
-          attributes={plain}
-          onChange={(text) => onChange(document.id, text)}
-        />
-      ) : (
-        <StillCode
-          text={document.text}
-          html={stillHtml}
-          label={stillLabel(document.label, isReadOnly)}
+      {handle ? null : (
+        <CodeBefore
+          {...{ document, stillHtml, plain, isReadOnly, onChange }}
           onWish={(offset) => {
             pendingFocus.current = offset
           }}
@@ -140,15 +129,48 @@ export function CodeEditor({
       <p id={hintId} hidden>
         {t('Press Escape, then Tab, to leave the editor. Press Control or Command and Enter to run.')}
       </p>
-      <p
-        role="status"
-        className="pointer-events-none absolute end-3 bottom-3 rounded-small bg-ink px-2.5 py-1 text-xs text-paper empty:hidden"
-      >
-        {canLeave ? t('Tab now leaves the editor') : ''}
-        {hasFailed ? t('The editor loads when you’re back online. You can still read the code.') : ''}
-      </p>
+      <EditorStatus canLeave={canLeave} hasFailed={hasFailed} />
     </div>
   )
+}
+
+/** What stands in the editor's place until it is there: a field to type in, or code that waits. */
+function CodeBefore({
+  document,
+  stillHtml,
+  plain,
+  isReadOnly,
+  onChange,
+  onWish,
+}: Pick<CodeEditorProps, 'document' | 'stillHtml' | 'plain' | 'onChange'> & {
+  isReadOnly: boolean
+  onWish: (offset: number | null) => void
+}) {
+  const { id, text, label } = document
+  if (plain)
+    return (
+      <PlainCode text={text} label={label} attributes={plain} onChange={(typed) => onChange(id, typed)} />
+    )
+  return <StillCode text={text} html={stillHtml} label={stillLabel(label, isReadOnly)} onWish={onWish} />
+}
+
+function EditorStatus({ canLeave, hasFailed }: { canLeave: boolean; hasFailed: boolean }) {
+  return (
+    <p
+      role="status"
+      className="pointer-events-none absolute end-3 bottom-3 rounded-small bg-ink px-2.5 py-1 text-xs text-paper empty:hidden"
+    >
+      {canLeave ? t('Tab now leaves the editor') : ''}
+      {hasFailed ? t('The editor loads when you’re back online. You can still read the code.') : ''}
+    </p>
+  )
+}
+
+/** Null: nothing in `place` has the focus. `offset`: where one types, if in a text field. */
+function caretIn(place: Element | null): { offset: number | undefined } | null {
+  const { activeElement } = window.document
+  if (!place?.contains(activeElement)) return null
+  return { offset: activeElement instanceof HTMLTextAreaElement ? activeElement.selectionStart : undefined }
 }
 
 /** Name of the code before the editor is there, and what Enter does. */

@@ -64,7 +64,6 @@ export function EditorPane(props: EditorPaneProps) {
     }),
     [name, path, revision, text],
   )
-  const marks = props.marks(path)
   const hasTabs = files.length > 1
   const isGiven = props.givenPaths.includes(path)
   const resetLabel = hasTabs ? t('Reset {file}', { file: path }) : t('Reset code')
@@ -138,7 +137,7 @@ export function EditorPane(props: EditorPaneProps) {
           document={document}
           stillHtml={props.stillHtml(path)}
           plain={props.plain}
-          marks={marks}
+          marks={props.marks(path)}
           jump={props.jump}
           isReadOnly={(props.isReadOnly ?? false) || isGiven}
           onChange={(id, changed) => props.onChange(id.slice(name.length + 1), changed)}

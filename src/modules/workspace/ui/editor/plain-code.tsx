@@ -14,9 +14,11 @@ export function PlainCode({
   onChange: (text: string) => void
 }) {
   const area = useRef<HTMLTextAreaElement>(null)
-  // What was typed before this lived is the browser's: only another text replaces it.
+  const known = useRef(text)
+  // What was typed before this lived stays, caret included, until a text comes that is another one.
   useEffect(() => {
-    if (area.current && area.current.value !== text) area.current.value = text
+    if (area.current && text !== known.current && area.current.value !== text) area.current.value = text
+    known.current = text
   }, [text])
   return (
     <div dir="ltr" className="code-still h-full overflow-auto">
