@@ -60,6 +60,8 @@ test(
       }
       if (fill?.kind === 'fill') {
         const solution = lesson.fills.find(({ id }) => id === fill.key)?.solution[0]?.content ?? ''
+        // Until the editor has loaded, still code stands in its place, which takes no focus.
+        await page.locator('.cm-content').first().waitFor()
         await tabTo(page, '.cm-content')
         await page.keyboard.press('Control+A')
         await page.keyboard.insertText(solution)
