@@ -47,15 +47,17 @@ export const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
   )
 
-/** Presses Tab until the name has the focus; out of the editor by Escape, as it says. */
+/** Presses Tab until the name has the focus; out of the editor by Escape, as it says. What loads late is reached in a later round. */
 export async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await page.evaluate(() => document.activeElement?.classList.contains('cm-content') ?? false))
-      await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
-    if ((await focused(page)) === name) return
-  }
-  throw new Error(`Tab does not reach ${name}.`)
+  await until(`Tab reaches ${name}`, 20_000, async () => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await page.evaluate(() => document.activeElement?.classList.contains('cm-content') ?? false))
+        await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
+      if ((await focused(page)) === name) return true
+    }
+    return false
+  })
 }
 
 /** Takes a quiz to its end, question by question from `first` on: rightly, but for those named by id. */
