@@ -207,6 +207,7 @@ test('on a phone: a form, a plus sign that survives, and the term remembered', a
   await page.goto('/courses', { waitUntil: 'networkidle' })
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   await page.waitForURL('**/search')
+  await page.waitForLoadState('networkidle')
   const field = page.getByPlaceholder('Search for courses').locator('visible=true')
   await field.fill('  c++  ')
   await field.press('Enter')
