@@ -32,8 +32,7 @@ const placeParts = {
 export const place = z
   .strictObject(placeParts)
   .refine(
-    ({ kind, courseId, lessonId }) =>
-      kind !== 'lesson' || (courseId !== undefined && lessonId !== undefined),
+    ({ kind, courseId, lessonId }) => kind !== 'lesson' || (courseId !== undefined && lessonId !== undefined),
     'Say which lesson of which course it is.',
   )
 export type Place = z.infer<typeof place>
@@ -57,10 +56,7 @@ export const questionAsked = z
     to: line,
     level: explainLevel,
     /** Recording of the last run of exactly these files (docs/trace.md), as JSON text. Default: nothing is said of values. */
-    trace: z
-      .string()
-      .max(MOST_SENT_TRACE, 'This recording is too long. Ask again without it.')
-      .optional(),
+    trace: z.string().max(MOST_SENT_TRACE, 'This recording is too long. Ask again without it.').optional(),
     place,
     timeZone,
   })

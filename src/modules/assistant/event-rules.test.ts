@@ -3,14 +3,23 @@ import { expect, test } from 'vitest'
 import { type ExplainEvent, explainEventReader } from './event-rules.ts'
 import { part } from './testing.ts'
 
-const HEAD = { answerId: 'a', by: 'explainer', level: 'normal', left: 4, isCached: false, note: null } as const
+const HEAD = {
+  answerId: 'a',
+  by: 'explainer',
+  level: 'normal',
+  left: 4,
+  isCached: false,
+  note: null,
+} as const
 const EVENTS: ExplainEvent[] = [
   { event: 'answer', data: HEAD },
   { event: 'part', data: part('Sets the sum to 0.\n\nThen …') },
   { event: 'failed', data: { code: 'explaining-failed', message: 'Please try again.' } },
   { event: 'end', data: {} },
 ]
-const TEXT = EVENTS.map(({ event, data }) => `:\n\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('')
+const TEXT = EVENTS.map(({ event, data }) => `:\n\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(
+  '',
+)
 
 test('events are read in whatever pieces they come, with either line end', () => {
   fc.assert(

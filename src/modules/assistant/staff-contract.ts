@@ -52,7 +52,13 @@ const report = z.object({
   ),
   /** The last switch of each subject. `by`: the operator's name; null: a command, or the account is gone. */
   switches: z.array(
-    z.object({ kind: switchKind, subject: z.string(), isOff: z.boolean(), at: z.string(), by: z.string().nullable() }),
+    z.object({
+      kind: switchKind,
+      subject: z.string(),
+      isOff: z.boolean(),
+      at: z.string(),
+      by: z.string().nullable(),
+    }),
   ),
 })
 export type AssistantReport = z.infer<typeof report>

@@ -58,7 +58,11 @@ export async function shareOf(deps: ShareDeps, userId: string | null): Promise<S
 /** Reads what is left, and when it starts again. Null: a learner of whom nothing is stored. */
 export async function readShare(
   deps: ShareDeps,
-  { learnerId, userId, timeZone }: { learnerId: string | null; userId: string | null; timeZone: string | undefined },
+  {
+    learnerId,
+    userId,
+    timeZone,
+  }: { learnerId: string | null; userId: string | null; timeZone: string | undefined },
 ): Promise<{ limit: number; left: number; startsAgainAt: Date }> {
   const now = deps.clock.now()
   const { limit } = await shareOf(deps, userId)

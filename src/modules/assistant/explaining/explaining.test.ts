@@ -1,4 +1,6 @@
 /** Explaining through the whole application: both forms of an answer, where it comes from, and what is refused. */
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testBrowser } from '#modules/accounts/testing.ts'
 import { memberMaker } from '#modules/community/testing.ts'
@@ -200,18 +202,27 @@ test('an answer that never ends is ended with a note', async () => {
 async function leave(cookies: Map<string, string>, text: string, until: string): Promise<void> {
   const address = site.app.server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The application listens.')
-  const gone = new AbortController()
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await fetch(`http://127.0.0.1:${address.port}/api/OpenAI/explainLinesWithinCode`, {
+  const sent = request({
+    port: address.port,
     method: 'POST',
-    headers: { accept: 'text/event-stream', 'content-type': 'application/json', cookie },
-    body: JSON.stringify(question(text)),
-    signal: gone.signal,
+    path: '/api/OpenAI/explainLinesWithinCode',
+    headers: {
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie,
+    },
   })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  sent.end(JSON.stringify(question(text)))
+  const [response]: IncomingMessage[] = await once(sent, 'response')
   let read = ''
-  while (reader && !read.includes(until)) read += (await reader.read()).value ?? ''
-  gone.abort()
+  for await (const piece of response ?? []) {
+    read += String(piece)
+    if (read.includes(until)) break
+  }
+  expect(read).toContain(until)
+  sent.destroy()
 }
 
 test('who leaves before the first part keeps the share, and the source is told to stop', async () => {
@@ -261,7 +272,11 @@ test.each([
   ['a language that isn’t one', { language: 'cobol' }, 'language'],
   ['no file', { files: [] }, 'files'],
   ['a file name that climbs', { files: [{ path: '../x.py', content: '' }] }, 'files.0.path'],
-  ['files that are too long together', { files: [{ path: 'main.py', content: 'x'.repeat(60_001) }] }, 'files'],
+  [
+    'files that are too long together',
+    { files: [{ path: 'main.py', content: 'x'.repeat(60_001) }] },
+    'files',
+  ],
   ['lines of no file', { path: 'other.py' }, 'path'],
   ['a path that is too long', { path: 'x'.repeat(121) }, 'path'],
   ['line 0', { from: 0 }, 'from'],
@@ -318,7 +333,10 @@ test('while hostile programs are explained, the server answers others', async ()
   const someone = await member(site)
   const content = `${'('.repeat(20_000)}${'x = [' + '['.repeat(9_000)}\n${'if x:\n'.repeat(5_000)}`
   const hostile = Array.from({ length: 4 }, (_, index) =>
-    ask(someone.browser, question('', { files: [{ path: 'main.py', content: `${content}#${index}` }], to: 5_000 })),
+    ask(
+      someone.browser,
+      question('', { files: [{ path: 'main.py', content: `${content}#${index}` }], to: 5_000 }),
+    ),
   )
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)

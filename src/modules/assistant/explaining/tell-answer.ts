@@ -56,7 +56,8 @@ async function* fromFirst(
   let failure: unknown = null
   for (const source of telling.sources) {
     // Somebody has to know that it isn't the usual answer, and nobody has to worry.
-    const note = failure === null ? null : t('This is the short explanation: the long one isn’t available right now.')
+    const note =
+      failure === null ? null : t('This is the short explanation: the long one isn’t available right now.')
     try {
       for await (const event of fromSource(deps, telling, source, note)) {
         progress.isTold ||= event.event === 'part'

@@ -16,7 +16,10 @@ export async function requireOn(deps: Pick<Deps, 'db'>, where: Where): Promise<v
 }
 
 /** Null: it is on. A member of a team for which it is off gets no answers anywhere. */
-export async function offMessage({ db }: Pick<Deps, 'db'>, { userId, courseId }: Where): Promise<string | null> {
+export async function offMessage(
+  { db }: Pick<Deps, 'db'>,
+  { userId, courseId }: Where,
+): Promise<string | null> {
   const teamIds = userId === null ? [] : await teamIdsOf(db, userId)
   const { kind, subject, id, isOff } = assistantSwitches
   const rows = await db
@@ -39,7 +42,12 @@ export async function offMessage({ db }: Pick<Deps, 'db'>, { userId, courseId }:
 /** Switches it off or on. The same again changes nothing. `userId`: the operator; null: a command. */
 export async function setSwitch(
   { clock, db }: Pick<Deps, 'clock' | 'db'>,
-  { userId, kind, subject, isOff }: { userId: string | null; kind: SwitchKind; subject: string; isOff: boolean },
+  {
+    userId,
+    kind,
+    subject,
+    isOff,
+  }: { userId: string | null; kind: SwitchKind; subject: string; isOff: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [last] = await tx
