@@ -2,7 +2,7 @@
 import type { AnsweredBy, QuestionAsked } from './contract.ts'
 import type { ExplanationPart } from './explainer/contract.ts'
 
-/** What a source is asked: lines, and the recording as JSON text. */
+/** What a source is asked: lines, and the recording as JSON text, which is known to be one. */
 export type Asked = Pick<QuestionAsked, 'language' | 'files' | 'path' | 'from' | 'to' | 'level' | 'trace'>
 
 /** What an answer took, for operators. */
@@ -21,8 +21,8 @@ export interface Source {
   version: string
   explains(language: string): boolean
   /**
-   * Yields the parts of an explanation as they come. Must end once `signal` aborts. What it throws makes the next source answer instead,
-   * except for `bad-trace`, which is whoever asked to blame for. `onUsage` is called at most once, before the end.
+   * Yields the parts of an explanation as they come. Must end once `signal` aborts. What it throws makes the next source answer instead.
+   * `onUsage` is called at most once, before the end; where it fails, for what it cost until then.
    */
   explain(
     asked: Asked,

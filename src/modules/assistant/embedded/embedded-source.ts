@@ -2,8 +2,7 @@
  * Explains strangers' programs in a worker thread, never on the server's only one: a text may be as hostile as it likes, and takes two
  * seconds at most.
  */
-import { Failure } from '#platform/failures.ts'
-import { createTimedPool } from '#platform/timed-pool/timed-pool.ts'
+import { createTimedPool, OverdueTask } from '#platform/timed-pool/timed-pool.ts'
 import type { Explanation } from '../explainer/contract.ts'
 import { canExplain } from '../explainer/explainer.ts'
 import type { Asked, Source } from '../source.ts'
@@ -23,13 +22,22 @@ export function warmEmbedded(): void {
   pool.warm()
 }
 
+/** Whether a text is a recording that can be read in time. It is read in the thread, too: a megabyte takes its time. */
+export async function isTrace(text: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return await pool.run<boolean>({ task: 'is-trace', text }, signal)
+  } catch (error) {
+    if (error instanceof OverdueTask) return false
+    throw error
+  }
+}
+
 export const embeddedSource: Source = {
   by: 'explainer',
   version: VERSION,
   explains: canExplain,
   async *explain(asked: Asked, { signal }) {
-    const explanation = await pool.run<Explanation | 'bad-trace'>(asked, signal)
-    if (explanation === 'bad-trace') throw new Failure('bad-trace')
-    yield* explanation.parts
+    const { parts } = await pool.run<Explanation>({ task: 'explain', asked }, signal)
+    yield* parts
   },
 }

@@ -1,13 +1,13 @@
-/** The worker thread in which lines are explained. */
+/** The worker thread in which recordings are looked at and lines explained. */
 import { loadCompiled } from '#platform/load-compiled.ts'
 import { yieldToServer } from '#platform/yield-to-server.ts'
-import type { Asked } from '../source.ts'
+import type { Task } from './tasks.ts'
 
 yieldToServer()
 
 export default work()
 
 async function work() {
-  const { explainText } = await loadCompiled(() => import('./explain-text.ts'))
-  return (asked: Asked) => explainText(asked)
+  const { runTask } = await loadCompiled(() => import('./tasks.ts'))
+  return (task: Task) => runTask(task)
 }

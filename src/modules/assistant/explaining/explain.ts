@@ -3,6 +3,7 @@ import { Failure } from '#platform/failures.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { explainLinesWithinCode, QuestionAsked } from '../contract.ts'
 import type { Deps } from '../deps.ts'
+import { isTrace } from '../embedded/embedded.ts'
 import type { ExplainEvent } from '../event-rules.ts'
 import { requireOn } from '../operating/operating.ts'
 import { type Sharer, takeUnit } from './daily-share.ts'
@@ -13,7 +14,7 @@ type ExplainDeps = Pick<Deps, 'access' | 'clock' | 'config' | 'db' | 'log' | 'se
 
 export type Asker = Omit<Sharer, 'timeZone'> & { signal: AbortSignal }
 
-/** Takes one of the share, and returns the events. Throws `assistant-off`, `language-not-explained`, `assistant-limit`. */
+/** Takes one of the share, and returns the events. Throws `assistant-off`, `language-not-explained`, `bad-trace`, `assistant-limit`. */
 export async function startExplaining(
   deps: ExplainDeps,
   asked: QuestionAsked,
@@ -23,6 +24,8 @@ export async function startExplaining(
   await requireOn(deps, { userId, courseId: asked.place.courseId })
   const sources = deps.sources.filter((source) => source.explains(asked.language))
   if (sources.length === 0) throw new Failure('language-not-explained')
+  // Before anything is written: what is refused leaves nothing behind.
+  if (asked.trace !== undefined && !(await isTrace(asked.trace, signal))) throw new Failure('bad-trace')
   const unit = await takeUnit(deps, { ...asker, timeZone: asked.timeZone }, questionKey(asked))
   return tellAnswer(deps, { asked, unit, userId, sources, signal })
 }

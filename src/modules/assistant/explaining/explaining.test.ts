@@ -83,9 +83,8 @@ test('with the recording of the last run, values are told', async () => {
   const { browser } = await member(site)
   const { parts } = await ask(browser, asked)
   expect(parts.some(({ values }) => values.length > 0)).toBe(true)
-  const without = await ask(browser, { ...asked, trace: undefined })
-  expect(without.answerId).not.toBe(parts)
-  expect(without).toMatchObject({ isCached: false })
+  const { parts: without } = await ask(browser, { ...asked, trace: undefined })
+  expect(without.every(({ values }) => values.length === 0)).toBe(true)
 })
 
 test('the same question again on the same day is the same answer, and counts once', async () => {
@@ -324,8 +323,7 @@ test.each([
   const someone = await member(site)
   const asked = question('hostile', { trace })
   await expect(ask(someone.browser, asked)).rejects.toMatchObject({ status: 400, code: 'bad-trace' })
-  const { events } = await askForEvents(someone.browser, asked)
-  expect(events).toMatchObject([{ event: 'failed', data: { code: 'bad-trace' } }])
+  expect(await askForEvents(someone.browser, asked)).toMatchObject({ status: 400 })
   expect(await left(someone)).toBe(5)
 })
 

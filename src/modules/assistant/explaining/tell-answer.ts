@@ -66,7 +66,6 @@ async function* fromFirst(
       return
     } catch (error) {
       telling.signal.throwIfAborted()
-      if (error instanceof Failure && error.code === 'bad-trace') throw error
       deps.log.warn({ err: error, by: source.by }, 'a source of explanations failed')
       failure = error
     }
