@@ -1,6 +1,6 @@
 /** Makers for tests. */
-import type { TestBrowser } from '#modules/accounts/testing.ts'
-import type { CallInput } from '#platform/contract/endpoint.ts'
+import type { Transport } from '#platform/contract/call.ts'
+import type { CallInput, EndpointSpec, Output } from '#platform/contract/endpoint.ts'
 import { explainLinesWithinCode } from './contract.ts'
 import { type ExplainEvent, explainEventReader } from './event-rules.ts'
 import type { ExplanationPart } from './explainer/contract.ts'
@@ -27,15 +27,18 @@ export function question(text = '', given: Partial<Question> = {}): Question {
   }
 }
 
-export const ask = (browser: TestBrowser, asked: Question) =>
-  browser.call(explainLinesWithinCode, { body: asked })
+interface Caller {
+  call<Spec extends EndpointSpec>(spec: Spec, input: CallInput<Spec>): Promise<Output<Spec>>
+}
 
-/** Asks for events; returns the status, the headers and what came. */
+export const ask = (browser: Caller, asked: Question) => browser.call(explainLinesWithinCode, { body: asked })
+
+/** Asks for events; returns the status and what came. */
 export async function askForEvents(
-  browser: TestBrowser,
+  { transport }: { transport: Transport },
   asked: Question,
 ): Promise<{ status: number; text: string; events: ExplainEvent[] }> {
-  const { status, text } = await browser.transport({
+  const { status, text } = await transport({
     method: 'POST',
     url: explainLinesWithinCode.path,
     headers: { accept: 'text/event-stream', 'content-type': 'application/json' },

@@ -93,7 +93,7 @@ export async function takeUnit(deps: ShareDeps, sharer: Sharer, question: string
   try {
     await consume(deps, network)
   } catch (error) {
-    await giveBack(deps, { ...unit, network: [] })
+    await refundUnit(deps, { ...unit, network: [] })
     const startsAgainAt = endOfDay(dayIn(timeZone), now)
     throw error instanceof Failure ? limitFailure(deps, share, startsAgainAt) : error
   }
@@ -101,7 +101,10 @@ export async function takeUnit(deps: ShareDeps, sharer: Sharer, question: string
 }
 
 /** Gives it back: nothing was explained. What counted before stays counted. */
-export async function giveBack(deps: Pick<ShareDeps, 'clock' | 'db' | 'secrets'>, unit: Unit): Promise<void> {
+export async function refundUnit(
+  deps: Pick<ShareDeps, 'clock' | 'db' | 'secrets'>,
+  unit: Unit,
+): Promise<void> {
   if (!unit.isNew) return
   const { learnerId, day, question, network } = unit
   await deps.db

@@ -8,7 +8,7 @@ import type { ExplainEvent } from '../event-rules.ts'
 import { requireOn } from '../operating/operating.ts'
 import { type Sharer, takeUnit } from './daily-share.ts'
 import { questionKey } from './question-rules.ts'
-import { tellAnswer } from './tell-answer.ts'
+import { streamAnswer } from './stream-answer.ts'
 
 type ExplainDeps = Pick<Deps, 'access' | 'clock' | 'config' | 'db' | 'log' | 'secrets' | 'sources'>
 
@@ -27,7 +27,7 @@ export async function startExplaining(
   // Before anything is written: what is refused leaves nothing behind.
   if (asked.trace !== undefined && !(await isTrace(asked.trace, signal))) throw new Failure('bad-trace')
   const unit = await takeUnit(deps, { ...asker, timeZone: asked.timeZone }, questionKey(asked))
-  return tellAnswer(deps, { asked, unit, userId, sources, signal })
+  return streamAnswer(deps, { asked, unit, userId, sources, signal })
 }
 
 /** The whole answer. Throws what is the event `failed` otherwise. */

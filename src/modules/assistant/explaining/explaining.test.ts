@@ -32,6 +32,11 @@ const days = async (by: string) =>
 const forgetDays = () => site.database.pool.query('delete from assistant_days')
 const modelBefore = (model: Source) => void sources.unshift(model)
 
+async function* failing() {
+  yield* telling()
+  throw new Error('upstream is down')
+}
+
 async function* telling(...texts: string[]) {
   for (const text of texts) yield part(text)
 }
@@ -127,11 +132,7 @@ test('what a model declined is told, and reused for nobody', async () => {
 })
 
 test('where a model fails, the explainer answers with a quiet note, and one question counts once', async () => {
-  modelBefore(
-    fakeModel(async function* () {
-      throw new Error('upstream is down')
-    }),
-  )
+  modelBefore(fakeModel(() => failing()))
   await forgetDays()
   const someone = await member(site)
   const answer = await ask(someone.browser, question('falls back'))
@@ -226,7 +227,7 @@ async function leave(cookies: Map<string, string>, text: string, until: string):
 
 test('who leaves before the first part keeps the share, and the source is told to stop', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const stopped = vi.fn()
+  const stopped = vi.fn<() => void>()
   modelBefore(
     fakeModel(async function* (signal) {
       signal.addEventListener('abort', stopped)
@@ -242,7 +243,7 @@ test('who leaves before the first part keeps the share, and the source is told t
 })
 
 test('who leaves after the first part has used it', async () => {
-  const stopped = vi.fn()
+  const stopped = vi.fn<() => void>()
   modelBefore(
     fakeModel(async function* (signal) {
       yield part('It adds')

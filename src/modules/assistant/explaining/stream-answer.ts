@@ -1,4 +1,4 @@
-/** Tells an answer as events: of the first source that can, from what was answered before where somebody asked the same. */
+/** Streams an answer as events: of the first source that can, from what was answered before where somebody asked the same. */
 import { randomUUID } from 'node:crypto'
 import { lockLearner } from '#modules/learners/module.ts'
 import { Failure } from '#platform/failures.ts'
@@ -10,14 +10,14 @@ import type { ExplanationPart } from '../explainer/contract.ts'
 import type { Source, Usage } from '../source.ts'
 import { MOST_ANSWER_CHARACTERS } from '../storage-rules.ts'
 import { findKnown, storeAnswer } from './answer-queries.ts'
-import { giveBack, settleUnit, type Unit } from './daily-share.ts'
+import { refundUnit, settleUnit, type Unit } from './daily-share.ts'
 import { countOutcome } from './day-counts.ts'
 import { nextOrAbort } from './next-or-abort.ts'
 import { answerKey } from './question-rules.ts'
 
-export type TellDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'secrets' | 'sources'>
+export type StreamDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'secrets' | 'sources'>
 
-export interface Telling {
+export interface Answering {
   asked: QuestionAsked
   unit: Unit
   userId: string | null
@@ -33,39 +33,39 @@ const SOURCE_TIMEOUT_MS = 60_000
  * Never throws: what goes wrong is the event `failed`. The question doesn't count where no source answered, or where the learner left before
  * the first part.
  */
-export async function* tellAnswer(deps: TellDeps, telling: Telling): AsyncGenerator<ExplainEvent> {
+export async function* streamAnswer(deps: StreamDeps, answering: Answering): AsyncGenerator<ExplainEvent> {
   const progress = { isTold: false, isSettled: false }
   try {
-    yield* fromFirst(deps, telling, progress)
+    yield* fromFirst(deps, answering, progress)
     progress.isSettled = true
   } catch (error) {
-    if (telling.signal.aborted) return
+    if (answering.signal.aborted) return
     progress.isTold = false
     if (!(error instanceof Failure)) deps.log.error({ err: error }, 'explaining failed')
     yield { event: 'failed', data: failureOf(error) }
   } finally {
-    if (!progress.isSettled && !progress.isTold) await giveBack(deps, telling.unit)
+    if (!progress.isSettled && !progress.isTold) await refundUnit(deps, answering.unit)
   }
 }
 
 async function* fromFirst(
-  deps: TellDeps,
-  telling: Telling,
+  deps: StreamDeps,
+  answering: Answering,
   progress: { isTold: boolean },
 ): AsyncGenerator<ExplainEvent> {
   let failure: unknown = null
-  for (const source of telling.sources) {
+  for (const source of answering.sources) {
     // Somebody has to know that it isn't the usual answer, and nobody has to worry.
     const note =
       failure === null ? null : t('This is the short explanation: the long one isn’t available right now.')
     try {
-      for await (const event of fromSource(deps, telling, source, note)) {
+      for await (const event of fromSource(deps, answering, source, note)) {
         progress.isTold ||= event.event === 'part'
         yield event
       }
       return
     } catch (error) {
-      telling.signal.throwIfAborted()
+      answering.signal.throwIfAborted()
       deps.log.warn({ err: error, by: source.by }, 'a source of explanations failed')
       failure = error
     }
@@ -74,8 +74,8 @@ async function* fromFirst(
 }
 
 async function* fromSource(
-  deps: TellDeps,
-  { asked, unit, userId, signal }: Telling,
+  deps: StreamDeps,
+  { asked, unit, userId, signal }: Answering,
   source: Source,
   note: string | null,
 ): AsyncGenerator<ExplainEvent> {
@@ -156,8 +156,8 @@ interface Told {
 }
 
 async function store(
-  deps: TellDeps,
-  { asked, unit, userId }: Pick<Telling, 'asked' | 'unit' | 'userId'>,
+  deps: StreamDeps,
+  { asked, unit, userId }: Pick<Answering, 'asked' | 'unit' | 'userId'>,
   { key, source, head, parts, latencyMs, usage }: Told,
 ): Promise<void> {
   const now = deps.clock.now()
