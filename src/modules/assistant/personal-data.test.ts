@@ -8,6 +8,8 @@ import { eraseDeletedAccounts, tablesHolding, testBrowser } from '#modules/accou
 import { memberMaker } from '#modules/community/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { listExplanations, storeExplainCodeUpVoteDownVote } from './contract.ts'
+import { setSwitch } from './operating/operating.ts'
+import { assistantData } from './personal-data.ts'
 import { ask, fakeModel, part, question } from './testing.ts'
 
 const MARK = 'my very own moon'
@@ -36,6 +38,19 @@ test('an export has the answers with their votes, and of who asked nothing no fi
     counted: [{ day: '2025-01-15' }],
   })
   expect((await filesOf(grace)).has('explanations.json')).toBe(false)
+})
+
+test('what an operator switched is in their export, and stays without them', async () => {
+  const operator = await member(site)
+  await setSwitch(site.deps, { userId: operator.userId, kind: 'course', subject: 'a-course', isOff: true })
+  const about = { userId: operator.userId, provenEmail: null }
+  expect(await assistantData.exported?.(site.deps.db, about)).toMatchObject({
+    data: { switched: [{ kind: 'course', subject: 'a-course', isOff: true }] },
+  })
+  await operator.browser.call(deleteAccount, { body: { password: 'Engine#1843 notes' } })
+  await eraseDeletedAccounts(site)
+  expect(await tablesHolding(site, [operator.userId])).toEqual([])
+  expect(await tablesHolding(site, ['a-course'])).toEqual(['public.assistant_switches'])
 })
 
 test('the program itself is stored nowhere', async () => {

@@ -4,9 +4,9 @@ import { learnersJoined } from '#modules/learners/events.ts'
 import type { Database } from '#platform/db/database.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
-import { assistantAnswers, assistantUnits, assistantVotes } from './tables.ts'
+import { assistantAnswers, assistantSwitches, assistantUnits, assistantVotes } from './tables.ts'
 
-/** Rows go with the learner. */
+/** Rows go with the learner; what an operator switched stays, and nobody knows whose it was. */
 export const assistantData: PersonalData = {
   async exported(db, { userId }) {
     const rows = await db
@@ -19,8 +19,13 @@ export const assistantData: PersonalData = {
       .select({ day: assistantUnits.day, at: assistantUnits.at })
       .from(assistantUnits)
       .where(eq(assistantUnits.learnerId, userId))
-    if (rows.length === 0 && counted.length === 0) return undefined
-    return { name: 'explanations', data: { answers: rows, counted } }
+    const { kind, subject, isOff, at } = assistantSwitches
+    const switched = await db
+      .select({ kind, subject, isOff, at })
+      .from(assistantSwitches)
+      .where(eq(assistantSwitches.userId, userId))
+    if (rows.length + counted.length + switched.length === 0) return undefined
+    return { name: 'explanations', data: { answers: rows, counted, switched } }
   },
 }
 

@@ -36,8 +36,12 @@ export const embeddedSource: Source = {
   by: 'explainer',
   version: VERSION,
   explains: canExplain,
-  async *explain(asked: Asked, { signal }) {
-    const { parts } = await pool.run<Explanation>({ task: 'explain', asked }, signal)
-    yield* parts
+  async *explain(asked, { signal }) {
+    yield* (await explainEmbedded(asked, signal)).parts
   },
+}
+
+/** Throws `OverdueTask`, or `service-full`. */
+function explainEmbedded(asked: Asked, signal: AbortSignal): Promise<Explanation> {
+  return pool.run<Explanation>({ task: 'explain', asked }, signal)
 }
