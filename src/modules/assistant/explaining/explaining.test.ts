@@ -198,8 +198,12 @@ test('an answer that never ends is ended with a note', async () => {
   expect(parts.at(-1)).toMatchObject({ kind: 'note' })
 })
 
-/** Asks over a real connection, and leaves once `until` is in what came. */
-async function leave(cookies: Map<string, string>, text: string, until: string): Promise<void> {
+/** Asks over a real connection, and leaves once `until` is in what came, and the source was asked. */
+async function leave(
+  cookies: Map<string, string>,
+  text: string,
+  { until, model }: { until: string; model: { calls: number } },
+): Promise<void> {
   const address = site.app.server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The application listens.')
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -217,42 +221,42 @@ async function leave(cookies: Map<string, string>, text: string, until: string):
   sent.end(JSON.stringify(question(text)))
   const [response]: IncomingMessage[] = await once(sent, 'response')
   let read = ''
-  for await (const piece of response ?? []) {
+  // Leaving the loop is not leaving the site.
+  for await (const piece of response?.iterator({ destroyOnReturn: false }) ?? []) {
     read += String(piece)
     if (read.includes(until)) break
   }
   expect(read).toContain(until)
+  await vi.waitFor(() => expect(model.calls).toBe(1))
   sent.destroy()
 }
 
 test('who leaves before the first part keeps the share, and the source is told to stop', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const stopped = vi.fn<() => void>()
-  modelBefore(
-    fakeModel(async function* (signal) {
-      signal.addEventListener('abort', stopped)
-      // As a source that doesn't listen.
-      await new Promise(() => {})
-      yield part('Never.')
-    }),
-  )
+  const model = fakeModel(async function* (signal) {
+    signal.addEventListener('abort', stopped)
+    // As a source that doesn't listen.
+    await new Promise(() => {})
+    yield part('Never.')
+  })
+  modelBefore(model)
   const someone = await member(site)
-  await leave(someone.browser.cookies, 'left early', ':\n\n')
+  await leave(someone.browser.cookies, 'left early', { until: ':\n\n', model })
   await vi.waitFor(async () => expect(await left(someone)).toBe(5))
   expect(stopped).toHaveBeenCalledOnce()
 })
 
 test('who leaves after the first part has used it', async () => {
   const stopped = vi.fn<() => void>()
-  modelBefore(
-    fakeModel(async function* (signal) {
-      yield part('It adds')
-      signal.addEventListener('abort', stopped)
-      await new Promise(() => {})
-    }),
-  )
+  const model = fakeModel(async function* (signal) {
+    signal.addEventListener('abort', stopped)
+    yield part('It adds')
+    await new Promise(() => {})
+  })
+  modelBefore(model)
   const someone = await member(site)
-  await leave(someone.browser.cookies, 'left late', 'event: part')
+  await leave(someone.browser.cookies, 'left late', { until: 'event: part', model })
   await vi.waitFor(() => expect(stopped).toHaveBeenCalled())
   expect(await left(someone)).toBe(4)
 })
