@@ -14,6 +14,8 @@ import type { Source } from '../source.ts'
 import { ask, askForEvents, fakeModel, part, question, USAGE } from '../testing.ts'
 
 const member = memberMaker(testBrowser)
+/** A machine with much else to do takes a while. */
+const PATIENTLY = { timeout: 10_000 }
 const sources: Source[] = []
 
 let site: TestApp
@@ -227,7 +229,7 @@ async function leave(
     if (read.includes(until)) break
   }
   expect(read).toContain(until)
-  await vi.waitFor(() => expect(model.calls).toBe(1))
+  await vi.waitFor(() => expect(model.calls).toBe(1), PATIENTLY)
   sent.destroy()
 }
 
@@ -243,7 +245,7 @@ test('who leaves before the first part keeps the share, and the source is told t
   modelBefore(model)
   const someone = await member(site)
   await leave(someone.browser.cookies, 'left early', { until: ':\n\n', model })
-  await vi.waitFor(async () => expect(await left(someone)).toBe(5))
+  await vi.waitFor(async () => expect(await left(someone)).toBe(5), PATIENTLY)
   expect(stopped).toHaveBeenCalledOnce()
 })
 
@@ -257,7 +259,7 @@ test('who leaves after the first part has used it', async () => {
   modelBefore(model)
   const someone = await member(site)
   await leave(someone.browser.cookies, 'left late', { until: 'event: part', model })
-  await vi.waitFor(() => expect(stopped).toHaveBeenCalled())
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalled(), PATIENTLY)
   expect(await left(someone)).toBe(4)
 })
 
