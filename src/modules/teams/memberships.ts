@@ -18,6 +18,14 @@ export async function teamsOf(db: Database, userId: string) {
     .orderBy(asc(teamMembers.joinedAt), asc(teams.id))
 }
 
+export async function teamIdsOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: teamMembers.teamId })
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, userId))
+  return rows.map(({ id }) => id)
+}
+
 /** Members of all teams that the account is in, itself among them; at most `most`. Empty: it is in none. */
 export async function teammatesOf(db: Database, userId: string, most: number): Promise<string[]> {
   const own = db.select({ id: teamMembers.teamId }).from(teamMembers).where(eq(teamMembers.userId, userId))

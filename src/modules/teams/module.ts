@@ -11,7 +11,7 @@ import { teamRoutes } from './routes.ts'
 export { freeSeats, joinBoughtTeam, setLicenceEnd, teamName } from './bought-team.ts'
 export { MOST_TEAM_NAME_LETTERS } from './invitation-rules.ts'
 export { LICENCE_TYPES } from './licence-rules.ts'
-export { teammatesOf } from './memberships.ts'
+export { teamIdsOf, teammatesOf } from './memberships.ts'
 export { listTeams, makeInvitation, makeTeam } from './make-team.ts'
 
 export type Teams = InstanceOf<typeof teams>

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { EndpointSpec, HandlerInput } from '../contract/endpoint.ts'
 import type { CallLimits } from './call-limits.ts'
 import type { CookieJar } from './cookie-jar.ts'
+import type { EventStream } from './event-stream.ts'
 
 /** An account and the session in which it asks. */
 export type Account = { userId: string; sessionId: string }
@@ -57,7 +58,7 @@ export function implement<Spec extends EndpointSpec, Deps>(
     deps: Deps,
     input: HandlerInput<Spec>,
     context: ContextOf<Spec>,
-  ) => Promise<z.input<Spec['response']>> | z.input<Spec['response']>,
+  ) => Promise<z.input<Spec['response']> | EventStream> | z.input<Spec['response']>,
   limits?: CallLimits,
 ): Implementation<Deps> {
   return {

@@ -5,6 +5,7 @@ import { answerFailure } from './answer-failure.ts'
 import { type CallLimits, READS_OF_NETWORK } from './call-limits.ts'
 import { isFromOwnPage } from './guards.ts'
 import { cookieJar } from './cookie-jar.ts'
+import { isEventStream, sendEvents } from './event-stream.ts'
 import { Failure } from '../failures.ts'
 import type { Account, Implementation, RequestContext } from './implement.ts'
 import type { FloodLimits } from '../limits/flood-limits.ts'
@@ -72,6 +73,7 @@ function registerOne<Deps>(
         identity.floods?.consume([{ ...limits.ofLearner, subject: learnerId }])
       const input = { params: request.params, query: request.query, body: request.body }
       const output = await handle(deps, input, context)
+      if (isEventStream(output)) return sendEvents(reply, output)
       reply.header('cache-control', cacheControl(spec))
       return output
     },

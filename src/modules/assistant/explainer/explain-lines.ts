@@ -73,13 +73,13 @@ function overlaps(one: LineRange, other: LineRange): boolean {
   return one.from <= other.to && other.from <= one.to
 }
 
-interface Telling {
+interface Answering {
   asked: LinesToExplain
   selection: LineRange
   run: UnitRun | undefined
 }
 
-function statementPart(unit: Unit, { asked, selection, run }: Telling): ExplanationPart {
+function statementPart(unit: Unit, { asked, selection, run }: Answering): ExplanationPart {
   const { sentences, mistakes, unknowns, concept } = unit.explain(asked.level)
   const isShort = asked.level === 'first-words'
   const isPartial = unit.from < selection.from || unit.to > selection.to

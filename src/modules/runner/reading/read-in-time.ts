@@ -3,10 +3,7 @@
  * take longer than reading them, all others in a worker thread that is ended when it takes too long
  * (docs/decisions/0039-texts-of-strangers.md).
  */
-import { Piscina } from 'piscina'
-import { Failure } from '#platform/failures.ts'
-import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
-import { isOverdue, LOOK_EVERY_MS, type Spent, wasStarved } from './overdue-rules.ts'
+import { createTimedPool, OverdueTask } from '#platform/timed-pool/timed-pool.ts'
 import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks.ts'
 
 /**
@@ -15,46 +12,23 @@ import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks
  */
 const SHORT_WORDS = 500
 const SHORT_TEXT = 20_000
-const THREADS = 2
-/** A class of 200 that presses Check in one moment finds room, and the last of them waits a few seconds. */
-const MOST_WAITING = 200
-const RETRY_AFTER_SECONDS = 3
-const MOST_MEMORY_MB = 256
-/** How long a second thread that nobody needs stays. */
-const IDLE_MS = 60_000
 
 /** Thrown when a text could not be read within the deadline, or was too much for the worker's memory. */
 export class UnreadableText extends Error {}
 
-/** The deadline is for reading alone: who waits for a thread has not done anything yet that could take too long. */
-const limited = createConcurrencyLimiter({
-  atOnce: THREADS,
-  mostWaiting: MOST_WAITING,
-  refuse: serviceFull,
+const pool = createTimedPool({
+  worker: new URL('./worker.ts', import.meta.url),
+  threads: 2,
+  // A class of 200 that presses Check in one moment finds room, and the last of them waits a few seconds.
+  mostWaiting: 200,
+  // Far beyond any honest text: every reader is linear (`tests/hostile-text`).
+  mostMs: 5_000,
+  longestWaitMs: 30_000,
 })
 
-function serviceFull(): Failure {
-  return new Failure('service-full', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-}
-
-let pool: Piscina | null = null
-
-function openPool(): Piscina {
-  return new Piscina({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: THREADS,
-    // By default the second thread ends with each task, and starting it takes a hundred times what a task does.
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    // Nothing of the server's environment is needed to read a text.
-    env: {},
-  })
-}
-
-/** Starts the worker before anybody waits for it: loading takes a part of a second. */
+/** Starts the worker before anybody waits for it. */
 export function warmReading(): void {
-  pool ??= openPool()
+  pool.warm()
 }
 
 /** Throws `UnreadableText` or `service-full`. What the task itself throws is thrown here, too. */
@@ -62,43 +36,12 @@ export async function readInTime<Name extends TaskName>(
   name: Name,
   input: TaskInput<Name>,
 ): Promise<TaskResult<Name>> {
-  return isShort(input) ? runTask(name, input) : limited(() => readInThread(name, input))
-}
-
-async function readInThread<Name extends TaskName>(
-  name: Name,
-  input: TaskInput<Name>,
-): Promise<TaskResult<Name>> {
-  pool ??= openPool()
-  const deadline = new AbortController()
-  const spent = watchTime()
-  const looking = setInterval(() => {
-    if (isOverdue(spent())) deadline.abort()
-  }, LOOK_EVERY_MS).unref()
+  if (isShort(input)) return runTask(name, input)
   try {
-    return await pool.run({ name, input }, { signal: deadline.signal })
+    return await pool.run({ name, input })
   } catch (error) {
-    if (deadline.signal.aborted && wasStarved(spent())) throw serviceFull()
-    if (deadline.signal.aborted || isOutOfMemory(error)) throw new UnreadableText(name, { cause: error })
-    throw error
-  } finally {
-    clearInterval(looking)
+    throw error instanceof OverdueTask ? new UnreadableText(name, { cause: error }) : error
   }
-}
-
-/** From now on. Of processor time, what the whole server used: a thread cannot be asked while it reads. */
-function watchTime(): () => Spent {
-  const startedAt = performance.now()
-  const before = process.cpuUsage()
-  return () => {
-    const { user, system } = process.cpuUsage(before)
-    return { wallMs: performance.now() - startedAt, cpuMs: (user + system) / 1000 }
-  }
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') || /terminat/i.test(error.message)
 }
 
 type Read = {

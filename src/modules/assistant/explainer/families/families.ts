@@ -8,3 +8,7 @@ const FAMILIES: Readonly<Record<string, LanguageFamily>> = { python: pythonFamil
 export function familyOf(language: string): LanguageFamily | null {
   return Object.hasOwn(FAMILIES, language) ? (FAMILIES[language] ?? null) : null
 }
+
+export function canExplain(language: string): boolean {
+  return familyOf(language) !== null
+}

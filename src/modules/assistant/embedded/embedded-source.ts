@@ -1,0 +1,47 @@
+/**
+ * Explains strangers' programs in a worker thread, never on the server's only one: a text may be as hostile as it likes, and takes two
+ * seconds at most.
+ */
+import { createTimedPool, OverdueTask } from '#platform/timed-pool/timed-pool.ts'
+import type { Explanation } from '../explainer/contract.ts'
+import { canExplain } from '../explainer/explainer.ts'
+import type { Asked, Source } from '../source.ts'
+
+/** Raise it with every change of what is said. */
+const VERSION = '1'
+
+const pool = createTimedPool({
+  worker: new URL('./worker.ts', import.meta.url),
+  threads: 2,
+  mostWaiting: 200,
+  mostMs: 2_000,
+  longestWaitMs: 10_000,
+})
+
+export function warmEmbedded(): void {
+  pool.warm()
+}
+
+/** Whether a text is a recording that can be read in time. It is read in the thread, too: a megabyte takes its time. */
+export async function isTrace(text: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return await pool.run<boolean>({ task: 'is-trace', text }, signal)
+  } catch (error) {
+    if (error instanceof OverdueTask) return false
+    throw error
+  }
+}
+
+export const embeddedSource: Source = {
+  by: 'explainer',
+  version: VERSION,
+  explains: canExplain,
+  async *explain(asked, { signal }) {
+    yield* (await explainEmbedded(asked, signal)).parts
+  },
+}
+
+/** Throws `OverdueTask`, or `service-full`. */
+function explainEmbedded(asked: Asked, signal: AbortSignal): Promise<Explanation> {
+  return pool.run<Explanation>({ task: 'explain', asked }, signal)
+}

@@ -1,0 +1,24 @@
+/** By what questions and answers are known again. Pure but for the hash. */
+import { createHash } from 'node:crypto'
+import { stableJson } from '#modules/exercises/module.ts'
+import type { Asked, Source } from '../source.ts'
+
+/** Hash of a question: who doesn't know the program and its recording can't know it. */
+export function questionKey({ language, files, path, from, to, level, trace }: Asked): string {
+  const program = files.map((file) => [file.path, file.content]).toSorted(byPath)
+  const [first, last] = [Math.min(from, to), Math.max(from, to)]
+  return digest(stableJson({ language, program, path, first, last, level, trace: trace ?? null }))
+}
+
+/** Hash under which an answer of this source to the question is found again. */
+export function answerKey(question: string, { by, version }: Pick<Source, 'by' | 'version'>): string {
+  return digest(stableJson({ question, by, version }))
+}
+
+function byPath([one = '']: string[], [other = '']: string[]): number {
+  return one < other ? -1 : 1
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

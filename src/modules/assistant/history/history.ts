@@ -1,0 +1,2 @@
+/** Answers that a learner got, and what they think of them. */
+export { historyRoutes } from './routes.ts'
