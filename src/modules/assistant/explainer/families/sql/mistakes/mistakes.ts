@@ -1,0 +1,2 @@
+import type { Subject, SqlClause } from '../clauses/clauses.ts'
+export const mistakesIn = (_: Subject & { clause: SqlClause }): string[] => []
