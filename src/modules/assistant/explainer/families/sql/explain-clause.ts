@@ -24,7 +24,7 @@ export function explainClause(subject: Subject, clause: SqlClause, level: Explai
       ...(isShort ? [] : more),
       ...(level === 'exact' ? exactNotes(subject, clause) : []),
     ].map(capitalized),
-    mistakes: mistakesIn({ ...subject, clause }),
+    mistakes: mistakesIn(subject, clause),
     unknowns: isShort ? [] : unknownsOf(subject, clause),
     concept: told.concept,
   }

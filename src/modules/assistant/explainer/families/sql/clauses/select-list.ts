@@ -57,8 +57,8 @@ function gistOf(subject: Subject, select: Select, list: string): string {
     return t('Prepares {list} for the outer query.', { list })
   if (scope.sources.length > 1) return t('From each joined row, shows {list}.', { list })
   return where
-    ? t('Shows {list} of the rows that are left.', { list })
-    : t('Shows {list} of every row.', { list })
+    ? t('Of the rows that are left, shows {list}.', { list })
+    : t('For every row, shows {list}.', { list })
 }
 
 function starGist({ scope }: Subject, { sources, where }: Select): string {

@@ -30,8 +30,7 @@ function patternText(
   const piece = code(`'${pieces.find((each) => each !== '') ?? ''}'`)
   const told = { value, piece }
   const isExact = pieces.length === 1
-  if (text !== '' && [...text].every((character) => character === one))
-    return charactersText(value, text.length, isNot)
+  if (text !== '' && text === one.repeat(text.length)) return charactersText(value, text.length, isNot)
   if (text.includes(one) || (wild === '*' && text.includes('['))) return null
   if (isExact)
     return isNot

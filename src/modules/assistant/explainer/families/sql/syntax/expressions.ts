@@ -219,7 +219,7 @@ function markNext(reader: Reader): readonly [string, number] | null {
   if (peek(reader)?.kind !== 'mark') return null
   return (
     MARKS.find(([text]) =>
-      [...text].every((character, ahead) => {
+      Array.from(text).every((character, ahead) => {
         const token = peek(reader, ahead)
         return (
           token?.kind === 'mark' &&
