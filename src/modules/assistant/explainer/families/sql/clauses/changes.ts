@@ -32,15 +32,12 @@ export function describeInsert(_: Subject, { statement }: ClauseOf<'insert'>): D
       more,
       concept,
     }
-  return {
-    gist:
-      columns.length > 0
-        ? t('Adds new rows to the table {table}, with values for {columns}.', told)
-        : t('Adds new rows to the table {table}.', told),
-    first: t('Adds new rows to the table {table}.', told),
-    more,
-    concept,
-  }
+  const isOne = query.parts[0]?.rows?.length === 1
+  const gist = isOne
+    ? t('Adds a new row to the table {table}.', told)
+    : t('Adds new rows to the table {table}, with values for {columns}.', told)
+  const first = t('Adds new rows to the table {table}.', told)
+  return { gist: columns.length > 0 || isOne ? gist : first, first: isOne ? gist : first, more, concept }
 }
 
 function conflictNote(conflict: string | null): string | null {

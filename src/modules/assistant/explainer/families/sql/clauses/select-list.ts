@@ -52,7 +52,7 @@ function gistOf(subject: Subject, select: Select, list: string): string {
     return scope.role === 'common'
       ? t('For each group, this step notes down {list}.', { list })
       : t('Gives one row for each group, with {list}.', { list })
-  if (isAggregated) return t('Sums the rows up in a single one: {list}.', { list })
+  if (isAggregated) return t('Makes a single row out of all these rows: {list}.', { list })
   if (scope.role === 'common' || scope.role === 'source')
     return t('Prepares {list} for the outer query.', { list })
   if (scope.sources.length > 1) return t('From each joined row, shows {list}.', { list })

@@ -202,7 +202,7 @@ function linkedJoin(
     own: code(link.own.name.text),
     other: code(link.other.name.text),
     null: code('NULL'),
-    condition: link.rest.map((part) => phrases.condition(part, 1)).join(t(', and ')),
+    condition: formatList(link.rest.map((part) => phrases.condition(part, 1))),
   }
   const isOne = isKey(
     link.own.name.text,
@@ -221,19 +221,19 @@ function linkedJoin(
           told,
         )
   if (isLookup)
-    if (isOne)
-      return isLeft
-        ? t(
-            'Joins to each row of {left} its row of {table}, the one whose {own} equals its {other}. If there’s none, the columns of {table} are {null}.',
-            told,
-          )
-        : t('Joins to each row of {left} its row of {table}, the one whose {own} equals its {other}.', told)
-  return isLeft
-    ? t(
-        'Looks up the row of {table} that {other} of {left} points to. If there’s none, the row stays, with {null} in the columns of {table}.',
-        told,
-      )
-    : t('Looks up the row of {table} that {other} of {left} points to, and adds its columns.', told)
+    return isLeft
+      ? t(
+          'Looks up the row of {table} that {other} of {left} points to. If there’s none, the row stays, with {null} in the columns of {table}.',
+          told,
+        )
+      : t('Looks up the row of {table} that {other} of {left} points to, and adds its columns.', told)
+  if (isOne)
+    return isLeft
+      ? t(
+          'Joins to each row of {left} its row of {table}, the one whose {own} equals its {other}. If there’s none, the columns of {table} are {null}.',
+          told,
+        )
+      : t('Joins to each row of {left} its row of {table}, the one whose {own} equals its {other}.', told)
   return isLeft
     ? t(
         'Joins to each row of {left} all rows of {table} whose {own} equals its {other}. A row of {left} without any stays, with {null} in the columns of {table}.',
