@@ -2,7 +2,8 @@
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import type { LanguageFamily, ReadProgram } from '../../language-family.ts'
-import { listClauses, type SqlClause } from './clauses/clauses.ts'
+import { listClauses } from './clauses/clauses.ts'
+import { constructsOf } from './constructs.ts'
 import { explainClause, subjectOf } from './explain-clause.ts'
 import { namedThings } from './named-things.ts'
 import { openProgram } from './open-program.ts'
@@ -39,7 +40,9 @@ function readSqlProgram(files: readonly SourceFile[], path: string): ReadProgram
 
 const isComment = (line: string) => line.trimStart().startsWith('--')
 
-/** Kinds of clauses of a program, for choosing programs that show many. */
-export function clauseKindsIn(files: readonly SourceFile[], path: string): SqlClause['kind'][] {
-  return [...new Set(listClauses(openProgram(files, path)).map(({ kind }) => kind))]
+/** Constructs that a program shows and that there's a rule for, for choosing programs that show many. */
+export function queryConstructsIn(content: string): string[] {
+  const program = openProgram([{ path: 'main.sql', content }], 'main.sql')
+  const found = listClauses(program).flatMap((clause) => [clause.kind, ...constructsOf(clause, clause)])
+  return [...new Set(found)]
 }
