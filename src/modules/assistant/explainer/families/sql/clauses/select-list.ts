@@ -5,13 +5,15 @@ import { code } from '../../../marked-text.ts'
 import { resolve } from '../names/names.ts'
 import { placedColumn, tableNoun } from '../phrases/phrases.ts'
 import { isAggregate } from '../program.ts'
-import { allWithin, type Expression, type Item, type Select } from '../syntax/syntax.ts'
+import { allWithin, type Expression, type Item, queriesWithin, type Select } from '../syntax/syntax.ts'
 import type { ClauseOf, Description, Subject } from './clause.ts'
 
 /** Columns that are named one by one. */
 const MOST_COLUMNS = 7
 /** Calculated columns that get a sentence each. */
 const MOST_EXPLAINED = 5
+/** Characters of a calculation without a name that is shown as it's written. */
+const MOST_SHOWN = 28
 
 export function describeSelect(subject: Subject, { select }: ClauseOf<'select'>): Description {
   const { items } = select
@@ -21,7 +23,7 @@ export function describeSelect(subject: Subject, { select }: ClauseOf<'select'>)
   return {
     gist: gistOf(subject, select, list),
     more: [
-      ...explained.map((item) => explainedItem(subject, item)),
+      ...explained.map((item) => explainedItem(subject, items, item)),
       distinctNote(select),
       ...valueNotes(subject, items),
     ],
@@ -39,7 +41,10 @@ function gistOf(subject: Subject, select: Select, list: string): string {
     return t('What’s listed doesn’t matter here: {exists} only asks whether there’s a row at all.', {
       exists: code('EXISTS'),
     })
-  if (sources.length === 0) return t('Works out {list}, without looking at any table.', { list })
+  if (sources.length === 0)
+    return items.some(({ expression }) => queriesWithin(expression).length > 0)
+      ? t('Puts the results of several queries side by side in one row: {list}.', { list })
+      : t('Works out {list}, without looking at any table.', { list })
   if (isStar) return starGist(subject, select)
   if (isDistinct)
     return isAggregated || items.length > 1
@@ -81,7 +86,7 @@ function listOf({ phrases }: Subject, items: readonly Item[], isShort: boolean):
         expression.type === 'column' ? placedColumn(phrases, expression) : phrases.noun(expression, 1)
       return alias ? t('{column} under the name {alias}', { column, alias: code(alias.text) }) : column
     }
-    if (!isShort) return alias ? code(alias.text) : phrases.written(expression)
+    if (!isShort) return alias ? code(alias.text) : unnamed(phrases, items, item)
     const value = phrases.noun(expression)
     return alias ? t('{value} (named {alias})', { value, alias: code(alias.text) }) : value
   })
@@ -95,12 +100,20 @@ function isCalculated({ expression }: Item): boolean {
   return expression.type !== 'column' && expression.type !== 'star'
 }
 
+/** A calculation without a name: short ones as written, others by their place. */
+function unnamed(phrases: Subject['phrases'], items: readonly Item[], item: Item): string {
+  return item.to - item.from <= MOST_SHOWN
+    ? phrases.written(item.expression)
+    : t('column {position}', { position: items.indexOf(item) + 1 })
+}
+
 /** “`percent` is …” Null: it would only say what's written. */
-function explainedItem({ phrases }: Subject, { expression, alias }: Item): string | null {
+function explainedItem({ phrases }: Subject, items: readonly Item[], item: Item): string | null {
+  const { expression, alias } = item
   const value = phrases.noun(expression)
   if (alias) return t('{alias} is {value}.', { alias: code(alias.text), value })
-  const written = phrases.written(expression)
-  return value === written ? null : t('{written} is {value}.', { written, value })
+  const own = unnamed(phrases, items, item)
+  return value === own ? null : t('{column} is {value}.', { column: own, value })
 }
 
 function distinctNote({ isDistinct, items }: Select): string | null {

@@ -277,7 +277,7 @@ function hides(program: Look['program'], earlier: Bound, later: Bound): boolean 
   const isSame = sourceText(program, earlier.when.left) === sourceText(program, later.when.left)
   if (!isSame || earlier.value === null || later.value === null) return false
   const [first, second] = [earlier.when.operator, later.when.operator]
-  if (/^>/.test(first) && /^>/.test(second)) return earlier.value < later.value
+  if (first.startsWith('>') && second.startsWith('>')) return earlier.value < later.value
   return /^<=?$/.test(first) && /^<=?$/.test(second) && earlier.value > later.value
 }
 

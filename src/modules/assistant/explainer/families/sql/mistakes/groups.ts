@@ -122,7 +122,7 @@ const nestedAggregate: Check = ({ nodes, program }) =>
     return inner && inner.type === 'call'
       ? t(
           'Watch out: one aggregate can’t hold another. First work out {inner} in a query in parentheses, then the rest from its result.',
-          { inner: code(sourceText(program, inner as Expression)) },
+          { inner: code(sourceText(program, inner)) },
         )
       : null
   })

@@ -2,7 +2,7 @@
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { same } from '../names/names.ts'
-import type { Expression, Window } from '../syntax/syntax.ts'
+import type { Window } from '../syntax/syntax.ts'
 import { aggregateNoun } from './aggregates.ts'
 import type { NounPhrase, Phrases } from './phrase-context.ts'
 

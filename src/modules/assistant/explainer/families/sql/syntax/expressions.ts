@@ -347,6 +347,7 @@ function readCase(reader: Reader): Expression {
   while (take(reader, 'when')) {
     const when = readExpression(reader)
     expectWord(reader, 'then')
+    // oxlint-disable-next-line unicorn/no-thenable -- a branch of CASE, not a promise
     branches.push({ when, then: readExpression(reader) })
   }
   if (branches.length === 0) fail(reader)
