@@ -8,6 +8,7 @@ import { forgetRecordingsJob } from './recording-store.ts'
 import { visualizerRoutes } from './routes.ts'
 
 export { valueText } from './sentences/sentences.ts'
+export { cutSql, type SqlToken } from './sql/sql.ts'
 export { patched } from './trace/trace.ts'
 
 export const visualizer = defineModule({

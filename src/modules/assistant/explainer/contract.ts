@@ -42,6 +42,8 @@ export const NAME_KINDS = [
   'class',
   'import',
   'field',
+  'table',
+  'column',
   'built-in',
   'unknown',
 ] as const

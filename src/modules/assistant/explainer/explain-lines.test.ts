@@ -63,7 +63,7 @@ test('comments are comments, and lines without code say so', () => {
 })
 
 test('a language without a family is told as that', () => {
-  expect(textsOf(explained('a = 1', { language: 'sql' }))).toEqual(['I can’t explain this language yet.'])
+  expect(textsOf(explained('a = 1', { language: 'html' }))).toEqual(['I can’t explain this language yet.'])
 })
 
 test('what comes from outside of the program isn’t guessed', () => {

@@ -106,15 +106,16 @@ function statementPart(unit: Unit, { asked, selection, run }: Answering): Explan
   }
 }
 
-function unreadableParts({ unreadable }: ReadProgram, selection: LineRange): ExplanationPart[] {
-  const shown = unreadable.filter((line) => line >= selection.from && line <= selection.to)
+function unreadableParts(program: ReadProgram, selection: LineRange): ExplanationPart[] {
+  const shown = program.unreadable.filter((line) => line >= selection.from && line <= selection.to)
   return shown.map((line) => ({
     ...note(
       { from: line, to: line },
-      t(
-        'I can’t read line {line}. Something is missing or doesn’t belong here, or on the line before it: look for a bracket, a quote or a colon, and at the indentation.',
-        { line: String(line) },
-      ),
+      program.unreadableText?.(line) ??
+        t(
+          'I can’t read line {line}. Something is missing or doesn’t belong here, or on the line before it: look for a bracket, a quote or a colon, and at the indentation.',
+          { line: String(line) },
+        ),
     ),
     kind: 'unreadable',
   }))

@@ -35,6 +35,8 @@ export interface ReadProgram {
   lastLine: number
   /** Lines that are only comments. */
   isComment(line: number): boolean
+  /** What is said of a line that can't be read. Default: what fits most languages. */
+  unreadableText?(line: number): string
 }
 
 export interface LanguageFamily {

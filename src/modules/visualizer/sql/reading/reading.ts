@@ -2,4 +2,4 @@
 export type { Clause, Gap, JoinKind, Query, Span } from './query.ts'
 export { readQuery } from './read-query.ts'
 export { isMark, plainName } from './token-rules.ts'
-export { readTokens, type Token } from './tokens.ts'
+export { cutTokens, readTokens, type Token } from './tokens.ts'

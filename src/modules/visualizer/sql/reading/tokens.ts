@@ -19,23 +19,31 @@ export type Token = {
 export function readTokens(source: string): Token[] | null {
   const tokens: Token[] = []
   let depth = 0
-  for (let at = 0; at < source.length;) {
+  for (const token of cutTokens(source)) {
+    if (token.to > source.length) return null
+    if (token.depth < 0 || (token.text === ';' && token.depth > 0)) return null
+    depth = token.depth + (token.kind === 'open' ? 1 : 0)
+    tokens.push(token)
+  }
+  return depth === 0 ? tokens : null
+}
+
+/** Tokens of text that may be broken, one after another: `to` is beyond the text where a quote never ends, and `depth` can be negative. */
+export function* cutTokens(source: string, from = 0): Generator<Token, void> {
+  let depth = 0
+  for (let at = from; at < source.length;) {
     const end = blankEnd(source, at)
     if (end > at) {
       at = end
       continue
     }
     const [kind, to] = tokenAt(source, at)
-    if (to > source.length) return null
     if (kind === 'close') depth -= 1
-    if (depth < 0) return null
     const text = source.slice(at, to)
-    if (text === ';' && depth > 0) return null
-    tokens.push({ kind, text, word: kind === 'word' ? text.toLowerCase() : '', from: at, to, depth })
+    yield { kind, text, word: kind === 'word' ? text.toLowerCase() : '', from: at, to, depth }
     if (kind === 'open') depth += 1
     at = to
   }
-  return depth === 0 ? tokens : null
 }
 
 /** End of the white space or comment at a place; the place itself where there is none. */
