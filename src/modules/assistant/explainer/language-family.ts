@@ -35,6 +35,8 @@ export interface ReadProgram {
   lastLine: number
   /** Lines that are only comments. */
   isComment(line: number): boolean
+  /** What a line is that belongs to no unit, such as a closing tag. Default: such lines are no code. */
+  lineNote?: (line: number) => string | null
 }
 
 export interface LanguageFamily {
