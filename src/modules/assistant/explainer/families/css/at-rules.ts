@@ -33,7 +33,7 @@ export function describeAtRule(subject: Subject<AtRule>): Description {
 }
 
 function told({ program, piece }: Subject<AtRule>): Description {
-  const what = { name: code(piece.prelude), count: rulesWithin(piece) }
+  const what = { name: code(piece.prelude.replaceAll(/^["']|["']$/g, '')), count: rulesWithin(piece) }
   switch (piece.name) {
     case 'media':
       return {
@@ -65,7 +65,7 @@ function told({ program, piece }: Subject<AtRule>): Description {
     }
     case 'font-face':
       return {
-        gist: t('Makes a font of one’s own known, under the name that {family} gives it.', {
+        gist: t('Adds a font of your own, under the name that {family} gives it.', {
           family: code('font-family'),
         }),
         more: [t('After that, it can be used like any other font.')],

@@ -11,7 +11,7 @@ const MOST_SELECTORS = 3
 
 /** Null: it's too long, or has something that can't be read aloud; then it's shown. */
 export function selectorsAloud(selectors: readonly cssTree.Selector[] | null, source: string): string {
-  const told = (selectors ?? []).map(selectorAloud)
+  const told = (selectors ?? []).map((each) => selectorAloud(each))
   if (told.length === 0 || told.length > MOST_SELECTORS || told.includes(null))
     return t('what {selector} selects', { selector: code(source) })
   return formatList(told.map((each) => each ?? ''))
@@ -30,13 +30,13 @@ function compoundsOf(selector: cssTree.Selector): Compound[] {
   return compounds
 }
 
-function selectorAloud(selector: cssTree.Selector): string | null {
+function selectorAloud(selector: cssTree.Selector, isInner = false): string | null {
   const compounds = compoundsOf(selector)
   if (compounds.length > MOST_COMPOUNDS) return null
   let told: string | null = null
   for (const [at, { combinator, parts }] of compounds.entries()) {
     const isLast = at === compounds.length - 1
-    const phrase = compoundAloud(isLast ? parts.filter((part) => !isState(part)) : parts, isLast)
+    const phrase = compoundAloud(isLast ? parts.filter((part) => !isState(part)) : parts, isLast && !isInner)
     if (phrase === null) return null
     told = told === null ? phrase : joined(phrase, combinator, told)
     if (told === null) return null
@@ -164,7 +164,7 @@ function partAloud(part: cssTree.CssNode): string | null {
   if (part.name === 'root' || Object.hasOwn(ELEMENT_PARTS, part.name)) return ''
   if (Object.hasOwn(STATE_WORDS, part.name)) return t(STATE_WORDS[part.name] ?? '')
   if (part.name.startsWith('nth-')) return nthAloud(part)
-  const inner = lists(part).map(selectorAloud)
+  const inner = lists(part).map((each) => selectorAloud(each, true))
   if (inner.length === 0 || inner.length > 3 || inner.includes(null)) return null
   const which = formatList(inner.map((each) => each ?? ''))
   if (part.name === 'not') return t('except {which}', { which })

@@ -17,8 +17,8 @@ export function valueWords({ property, value, words }: Declaration): string {
 
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   px: [message('{n} pixel'), message('{n} pixels')],
-  rem: [message('the page’s base text size'), message('{n} times the page’s base text size')],
-  em: [message('the text size'), message('{n} times the text size')],
+  rem: [message('as much as the page’s base text size'), message('{n} times the page’s base text size')],
+  em: [message('as much as the text size'), message('{n} times the text size')],
   fr: [message('{n} share of the free space'), message('{n} shares of the free space')],
   s: [message('{n} second'), message('{n} seconds')],
   ms: [message('{n} millisecond'), message('{n} milliseconds')],

@@ -1,6 +1,7 @@
 /** What is told of an element, and what telling it needs. */
 import type { HtmlPage, PageElement, WebProgram } from '../page/page.ts'
 import { textIn } from '../page/page.ts'
+import { t } from '#platform/messages/messages.ts'
 import { code } from '../../marked-text.ts'
 
 export interface Description {
@@ -25,9 +26,11 @@ export function attribute({ element }: Pick<Subject, 'element'>, name: string): 
 /** The text of an element as code, or null for none. */
 export function quotedText(element: PageElement): string | null {
   const text = textIn(element)
-  return text === '' ? null : code(text)
+  return text === '' ? null : code(text.replace(/\.$/, ''))
 }
 
-export function lines(element: PageElement): { from: string; to: string } {
-  return { from: String(element.line), to: String(element.lastLine) }
+/** Where an element ends, if that's on another line: “, up to line 7”. */
+export function lines({ line, lastLine }: PageElement): { to: string; reach: string } {
+  const to = String(lastLine)
+  return { to, reach: line === lastLine ? '' : t(', up to line {to}', { to }) }
 }

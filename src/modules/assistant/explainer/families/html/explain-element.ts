@@ -48,7 +48,7 @@ function other({ element }: Subject): Description {
     return { gist: t('{tag} is a part of the drawing or pattern around it.', { tag }), concept: 'media' }
   if (element.name.includes('-'))
     return {
-      gist: t('{tag} is an element of someone’s own: a script has to say what it does.', { tag }),
+      gist: t('{tag} is a custom element: a script has to say what it does.', { tag }),
       concept: 'page-structure',
     }
   return {

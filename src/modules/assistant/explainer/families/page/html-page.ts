@@ -13,6 +13,8 @@ export interface PageElement {
   depth: number
   /** Text directly in it, without that of elements inside; cut. */
   ownText: string
+  /** Texts and elements in it, in their order. */
+  content: (string | PageElement)[]
   /** Position of its tag. -1: no tag is written, the browser adds it. */
   start: number
   /** Position behind its opening tag. */
@@ -93,8 +95,11 @@ function collect(document: Tree.Document): Collected {
   for (let next = rest.pop(); next; next = rest.pop()) {
     const { node, parent } = next
     if (isText(node)) {
-      if (parent && parent.ownText.length < MOST_TEXT)
-        parent.ownText += node.value.slice(0, MOST_TEXT - parent.ownText.length)
+      if (parent && parent.ownText.length < MOST_TEXT) {
+        const text = node.value.slice(0, MOST_TEXT - parent.ownText.length)
+        parent.ownText += text
+        parent.content.push(text)
+      }
       continue
     }
     if (node.nodeName === '#comment' && node.sourceCodeLocation)
@@ -103,6 +108,7 @@ function collect(document: Tree.Document): Collected {
     const element = elementOf(node, parent, starts)
     elements.push(element)
     parent?.children.push(element)
+    parent?.content.push(element)
     push('content' in node ? node.content.childNodes : node.childNodes, element)
   }
   const [root] = elements
@@ -127,6 +133,7 @@ function elementOf(node: Tree.Element, parent: PageElement | null, starts: Set<n
     place: parent?.children.length ?? 0,
     depth: parent ? parent.depth + 1 : 0,
     ownText: '',
+    content: [],
     start,
     tagEnd: where?.startTag?.endOffset ?? where?.endOffset ?? -1,
     end: where?.endOffset ?? -1,
@@ -142,13 +149,35 @@ function elementOf(node: Tree.Element, parent: PageElement | null, starts: Set<n
 /** Text of an element and all in it, its white space folded; at most 300 characters. */
 export function textIn(element: PageElement): string {
   let text = ''
-  const rest = [element]
-  for (let next = rest.pop(); next && text.length < MOST_TEXT; next = rest.pop()) {
-    if (next.name !== 'script' && next.name !== 'style') text += ` ${next.ownText}`
-    rest.push(...next.children.slice(0, MOST_TEXT).toReversed())
+  const rest: (string | PageElement)[] = [element]
+  for (let next = rest.pop(); next !== undefined && text.length < MOST_TEXT; next = rest.pop()) {
+    if (typeof next === 'string') text += next
+    else if (next.name !== 'script' && next.name !== 'style')
+      rest.push(...next.content.slice(0, MOST_TEXT).toReversed(), ...(BREAKS.has(next.name) ? [' '] : []))
   }
   return text.split(/\s+/).filter(Boolean).join(' ')
 }
+
+/** Elements that a line ends at, so that their texts don't run together. */
+const BREAKS = new Set([
+  'br',
+  'p',
+  'li',
+  'td',
+  'th',
+  'tr',
+  'dt',
+  'dd',
+  'div',
+  'h1',
+  'h2',
+  'h3',
+  'option',
+  'section',
+  'article',
+  'ul',
+  'ol',
+])
 
 /** All elements within one, itself left out; at most `most`. */
 export function elementsIn(element: PageElement, most = 2_000): PageElement[] {

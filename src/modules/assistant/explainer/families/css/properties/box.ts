@@ -82,7 +82,7 @@ export const BOX: Readonly<Record<string, PropertyWords>> = {
   'max-width': {
     ...size,
     gist: message('Lets {who} be at most this wide: {value}.'),
-    more: message('On narrower screens they shrink, so nothing has to be scrolled sideways.'),
+    more: message('On narrower screens the width shrinks, so nothing has to be scrolled sideways.'),
     note: message('`max-width` wins over `width`, and `min-width` wins over both.'),
   },
   'min-width': {

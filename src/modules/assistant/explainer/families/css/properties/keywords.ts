@@ -10,11 +10,11 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   'display:block': message('Gives {who} a line to fill, from edge to edge.'),
   'display:inline-block': message('Leaves {who} within the line, and lets width, height and margins work.'),
   'display:inline': message('Puts {who} into the line of text, like words.'),
-  'display:none': message('Hides {who} completely: they take up no room, and screen readers skip them.'),
+  'display:none': message('Hides {who} completely: no room is left, and screen readers skip it.'),
   'display:contents': message(
     'Lets the children of {who} take part in the layout as if there were no box around.',
   ),
-  'visibility:hidden': message('Hides {who} but leaves their room empty.'),
+  'visibility:hidden': message('Hides {who} but keeps the room empty.'),
   'flex-direction:column': message('Stacks the children of {who} from top to bottom.'),
   'flex-direction:row': message('Lines up the children of {who} from left to right.'),
   'flex-direction:row-reverse': message(
@@ -47,13 +47,13 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   'align-items:baseline': message('Lines up the first lines of text in the children of {who}.'),
   'place-items:center': message('Centers the children of {who} in their grid cells, both ways.'),
   'position:relative': message(
-    'Leaves {who} in place, but lets offsets move them, and absolute children count from here.',
+    'Leaves {who} in place, but makes offsets work, and absolute children count from here.',
   ),
   'position:absolute': message(
-    'Takes {who} out of the flow and places them by the nearest positioned box around.',
+    'Takes {who} out of the flow. The nearest positioned box around decides the place.',
   ),
-  'position:fixed': message('Pins {who} to the window, so they stay while the page scrolls.'),
-  'position:sticky': message('Lets {who} scroll along until they reach the edge, and then stick there.'),
+  'position:fixed': message('Pins {who} to the window, also while the page scrolls.'),
+  'position:sticky': message('Lets {who} scroll along up to the edge, and then stick there.'),
   'position:static': message('Puts {who} back into the normal flow, where offsets do nothing.'),
   'text-align:center': message('Centers the text in {who}.'),
   'text-align:left': message('Lines up the text in {who} on the left.'),

@@ -108,7 +108,7 @@ export const LAYOUT: Readonly<Record<string, PropertyWords>> = {
   },
   'grid-template-columns': {
     ...grid,
-    gist: message('Divides {who} into columns: {value}.'),
+    gist: message('Divides {who} like this: {value}.'),
     note: message('`fr` shares out what’s left after fixed sizes and gaps.'),
   },
   'grid-template-rows': {

@@ -15,11 +15,14 @@ export const FORMS: Readonly<Record<string, Describe>> = {
     const action = attribute(subject, 'action')
     const isPost = attribute(subject, 'method')?.toLowerCase() === 'post'
     return {
-      gist: tCount(
-        fields,
-        { one: 'A form with {n} field, up to line {to}.', other: 'A form with {n} fields, up to line {to}.' },
-        lines(subject.element),
-      ),
+      gist:
+        fields === 0
+          ? t('A form without any fields yet{reach}.', lines(subject.element))
+          : tCount(
+              fields,
+              { one: 'A form with {n} field{reach}.', other: 'A form with {n} fields{reach}.' },
+              lines(subject.element),
+            ),
       more: [
         action
           ? t('What people fill in is sent to {action}.', { action: code(action) })

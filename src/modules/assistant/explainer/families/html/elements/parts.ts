@@ -25,8 +25,8 @@ function part(named: string, plain: string, more: string): Describe {
 
 export const PARTS: Readonly<Record<string, Describe>> = {
   header: part(
-    message('The introduction at the top, with the heading {heading}. It goes to line {to}.'),
-    message('The introduction at the top, up to line {to}.'),
+    message('The introduction at the top, with the heading {heading}{reach}.'),
+    message('The introduction at the top{reach}.'),
     message('Directly in the body, it’s the header of the whole site for screen readers.'),
   ),
   nav: (subject) => {
@@ -35,8 +35,8 @@ export const PARTS: Readonly<Record<string, Describe>> = {
       gist: tCount(
         count,
         {
-          one: 'A navigation with {n} link, up to line {to}.',
-          other: 'A navigation: the {n} links up to line {to} lead through the site.',
+          one: 'A navigation with {n} link{reach}.',
+          other: 'A navigation: {n} links through the site{reach}.',
         },
         lines(subject.element),
       ),
@@ -45,28 +45,28 @@ export const PARTS: Readonly<Record<string, Describe>> = {
     }
   },
   main: part(
-    message('The main part of the page, about {heading}. It goes to line {to}.'),
-    message('The main part of the page, up to line {to}: what’s different from all other pages.'),
+    message('The main part of the page, about {heading}{reach}.'),
+    message('The main part of the page{reach}: what’s different from all other pages.'),
     message('There’s one in a page, and screen reader users can jump straight to it.'),
   ),
   section: part(
-    message('A section about {heading}, up to line {to}.'),
-    message('A section: things that belong to one topic, up to line {to}.'),
+    message('A section about {heading}{reach}.'),
+    message('A section: things that belong to one topic{reach}.'),
     message('A section should have a heading of its own.'),
   ),
   article: part(
-    message('An article about {heading}, up to line {to}. It would make sense on its own.'),
-    message('A piece that would make sense on its own, up to line {to}.'),
+    message('An article about {heading}{reach}. It would make sense on its own.'),
+    message('A piece that would make sense on its own{reach}.'),
     message('News, posts, comments and products in a shop are articles.'),
   ),
   aside: part(
-    message('Something on the side, about {heading}, up to line {to}.'),
-    message('Something on the side that the main text doesn’t need, up to line {to}.'),
+    message('Something on the side, about {heading}{reach}.'),
+    message('Something on the side that the main text doesn’t need{reach}.'),
     message('Screen readers announce it as complementary.'),
   ),
   footer: part(
-    message('The footer, about {heading}, up to line {to}.'),
-    message('The footer, up to line {to}: who made it, how to reach them, and such.'),
+    message('The footer, about {heading}{reach}.'),
+    message('The footer{reach}: who made it, how to reach them, and such.'),
     message('Directly in the body, it’s the footer of the whole page.'),
   ),
   search: part(
@@ -98,12 +98,12 @@ export const PARTS: Readonly<Record<string, Describe>> = {
   }),
   ul: list(
     message('A list with bullets and {n} item. Their order doesn’t matter.'),
-    message('A list with bullets and {n} items, up to line {to}. Their order doesn’t matter.'),
+    message('A list with bullets and {n} items{reach}. Their order doesn’t matter.'),
   ),
   menu: list(message('A list of {n} command.'), message('A list of {n} commands.')),
   ol: list(
     message('A numbered list with {n} item.'),
-    message('A numbered list with {n} items, up to line {to}: their order matters.'),
+    message('A numbered list with {n} items{reach}: their order matters.'),
   ),
   li: listItem,
   dl: ({ element }) => ({
@@ -229,9 +229,7 @@ function table({ element }: Subject): Description {
   const rows = inside.filter(({ name }) => name === 'tr')
   const columns = Math.max(0, ...rows.map(({ children }) => children.length))
   return {
-    gist: caption
-      ? t('A table with the title {caption}, up to line {to}.', told)
-      : t('A table, up to line {to}.', told),
+    gist: caption ? t('A table with the title {caption}{reach}.', told) : t('A table{reach}.', told),
     more: [
       tCount(
         rows.length,

@@ -28,7 +28,7 @@ export const SKELETON: Readonly<Record<string, (subject: Subject) => Description
   },
   head: ({ element }) => ({
     gist: t(
-      'The head of the page, up to line {to}: facts about it that aren’t shown in the window itself.',
+      'The head of the page{reach}: facts about it that aren’t shown in the window itself.',
       lines(element),
     ),
     concept: head,
@@ -74,10 +74,10 @@ export const SKELETON: Readonly<Record<string, (subject: Subject) => Description
       gist: tCount(
         count,
         {
-          one: 'Style rules for this page only, written right into it: {n} rule up to line {to}.',
-          other: 'Style rules for this page only, written right into it: {n} rules up to line {to}.',
+          one: 'Style rules for this page only, written right into it: {n} rule{reach}.',
+          other: 'Style rules for this page only, written right into it: {n} rules{reach}.',
         },
-        { to: String(element.lastLine) },
+        lines(element),
       ),
       more: [t('In a file of their own, other pages could use them too.')],
       concept: head,

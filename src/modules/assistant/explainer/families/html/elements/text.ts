@@ -71,7 +71,7 @@ export const TEXT: Readonly<Record<string, (subject: Subject) => Description>> =
   }),
   div: ({ element }) => ({
     gist: t(
-      'A box around what’s on lines {from} to {to}. It means nothing by itself; it’s there for the layout.',
+      'A box around other elements{reach}. It means nothing by itself; it’s there for the layout.',
       lines(element),
     ),
     first: t('A box that keeps things together.'),
