@@ -4,6 +4,7 @@ import type { LanguageFamily, ReadProgram, Unit } from '../../language-family.ts
 import { openWebProgram, type StylePiece, type StyleSheet, type WebProgram } from '../page/page.ts'
 import { explainPiece } from './explain-piece.ts'
 import { namesOf } from './names.ts'
+import { selectorConstructs, valueConstructs } from './notes.ts'
 
 export const cssFamily: LanguageFamily = { read: readStyleSheet }
 
@@ -45,4 +46,12 @@ function bodyOf(piece: StylePiece): Unit['body'] {
   return piece.kind === 'declaration' || piece.headLastLine >= piece.lastLine
     ? null
     : { from: piece.headLastLine + 1, to: piece.lastLine }
+}
+
+/** Constructs that there's something to say of, by name. */
+export function piecesConstructs(pieces: readonly StylePiece[]): string[] {
+  return pieces.flatMap((piece) => {
+    if (piece.kind === 'rule') return selectorConstructs(piece)
+    return piece.kind === 'at-rule' ? [`@${piece.name}`] : [piece.property, ...valueConstructs(piece)]
+  })
 }

@@ -5,6 +5,7 @@ import { lineFinder } from '#modules/exercises/module.ts'
 export interface PageElement {
   name: string
   attributes: ReadonlyMap<string, string>
+  classes: readonly string[]
   parent: PageElement | null
   children: PageElement[]
   /** Among the elements of its parent, counted from 0. */
@@ -125,8 +126,10 @@ function elementOf(node: Tree.Element, parent: PageElement | null, starts: Set<n
   const start = where?.startOffset ?? -1
   const isCopy = start >= 0 && starts.has(start)
   starts.add(start)
+  const classes = node.attrs.find(({ name }) => name === 'class')?.value ?? ''
   return {
     name: node.tagName.toLowerCase(),
+    classes: classes.split(/\s+/).filter(Boolean),
     attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
     parent,
     children: [],
@@ -197,6 +200,6 @@ export function around(element: PageElement, ...names: string[]): PageElement | 
 }
 
 /** Class names of an element, in order. */
-export function classesOf({ attributes }: PageElement): string[] {
-  return (attributes.get('class') ?? '').split(/\s+/).filter(Boolean)
+export function classesOf({ classes }: PageElement): readonly string[] {
+  return classes
 }

@@ -148,8 +148,7 @@ function readRule(reading: Reading, node: cssTree.Rule, where: Where): void {
   const rule: StyleRule = {
     kind: 'rule',
     path: reading.path,
-    selectors:
-      node.prelude.type === 'SelectorList' ? node.prelude.children.toArray().filter(isSelector) : null,
+    selectors: selectorsOf(node.prelude),
     selector: sourceOf(reading, head).trim(),
     declarations: [],
     around: where.around,
@@ -165,6 +164,15 @@ function readRule(reading: Reading, node: cssTree.Rule, where: Where): void {
   const [nearest] = where.around
   if (!where.rule) nearest?.rules.push(rule)
   readNodes(reading, node.block.children, { ...where, rule, depth: where.depth + 1 })
+}
+
+/** Selectors of one rule that are read. */
+const MOST_SELECTORS = 60
+
+/** Null: they can't be read, or there are too many. */
+function selectorsOf(prelude: cssTree.Rule['prelude']): cssTree.Selector[] | null {
+  if (prelude.type !== 'SelectorList' || prelude.children.size > MOST_SELECTORS) return null
+  return prelude.children.toArray().filter(isSelector)
 }
 
 function isSelector(node: cssTree.CssNode): node is cssTree.Selector {

@@ -130,7 +130,10 @@ export function matchesOf(program: WebProgram, rule: StyleRule): Matches {
   const pages = sheet && selectors.length > 0 ? pagesOf(program, sheet) : []
   const all = pages.flatMap((page) => [page.root, ...bodyOf(page), ...page.elements])
   const elements = [...new Set(all)].filter(
-    (element) => !element.isForeign && selectors.some((selector) => fits(element, selector, search)),
+    (element) =>
+      !element.isForeign &&
+      search.steps >= 0 &&
+      selectors.some((selector) => fits(element, selector, search)),
   )
   program.search.steps = search.steps
   const isSure = !search.isUnsure && rule.selectors !== null && !rule.isNested && search.steps > 0
