@@ -24,8 +24,6 @@ const NOTES: Readonly<Record<string, string>> = {
   page: message('`@page` concerns printed pages only.'),
 }
 
-export const AT_RULES = Object.keys(NOTES)
-
 export function describeAtRule(subject: Subject<AtRule>): Description {
   const { piece } = subject
   const note = entryOf(NOTES, piece.name)

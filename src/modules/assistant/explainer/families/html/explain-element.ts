@@ -22,8 +22,6 @@ const DESCRIBERS: Readonly<Record<string, (subject: Subject) => Description>> = 
   ...FORMS,
 }
 
-export const DESCRIBED: readonly string[] = Object.keys(DESCRIBERS)
-
 export function explainElement(subject: Subject, level: ExplainLevel): UnitText {
   const { element } = subject
   const told = entryOf(DESCRIBERS, element.name)?.(subject) ?? other(subject)

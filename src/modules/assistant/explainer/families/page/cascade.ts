@@ -77,12 +77,3 @@ function strengthFor(program: WebProgram, rule: StyleRule, element: PageElement)
     .map((selector) => specificityOf(selector))
   return strengths.toSorted(compareSpecificity).at(-1) ?? [0, 0, 0]
 }
-
-/** The value that rules set for an element all the time, as it's written. Null: none does. */
-export function setValue(program: WebProgram, element: PageElement, property: string): Declaration | null {
-  const rules = rulesFor(program, element)
-  const setting = rules
-    .flatMap(({ declarations }) => declarations)
-    .find((each) => isSetBy(property, each.property))
-  return setting ? strongest(program, element, { ...setting, property }) : null
-}

@@ -71,16 +71,6 @@ export function elementNoun(name: string, count = 1): string {
   return t(count === 1 ? one : many)
 }
 
-export function hasNoun(name: string): boolean {
-  return Object.hasOwn(NOUNS, name)
-}
-
-/** “the link on line 4”. */
-export function theElement(element: PageElement): string {
-  if (element.start < 0) return t('the {noun}', { noun: elementNoun(element.name) })
-  return t('the {noun} on line {line}', { noun: elementNoun(element.name), line: String(element.line) })
-}
-
 /** “the 3 list items on lines 12 to 14”, “2 links and 1 button”. */
 export function countedElements(elements: readonly PageElement[], file: string | null): string {
   const groups = [...Map.groupBy(elements, ({ name }) => name)]

@@ -1,7 +1,7 @@
 /** Pages and style sheets of a program, for the families of HTML and CSS. */
-export { isSetBy, overrider, setValue } from './cascade.ts'
+export { isSetBy, overrider } from './cascade.ts'
 export { around, classesOf, elementsIn, type HtmlPage, type PageElement, textIn } from './html-page.ts'
-export { countedElements, elementNoun, placesText, theElement } from './element-words.ts'
+export { countedElements, elementNoun, placesText } from './element-words.ts'
 export { allParts, fits, lists, partsOf, specificityOf, STATES, stepOf } from './selectors.ts'
 export {
   type AtRule,
@@ -24,6 +24,5 @@ export {
   pagesOf,
   resolvedPath,
   rulesFor,
-  sheetOf,
   type WebProgram,
 } from './web-program.ts'

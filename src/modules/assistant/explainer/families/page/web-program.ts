@@ -116,7 +116,7 @@ export function pagesOf(
   return linking.length > 0 ? linking : pages
 }
 
-export function sheetOf({ sheets }: WebProgram, rule: StyleRule): StyleSheet | undefined {
+function sheetOf({ sheets }: WebProgram, rule: StyleRule): StyleSheet | undefined {
   return sheets.find(({ path, rules }) => path === rule.path && rules.includes(rule))
 }
 

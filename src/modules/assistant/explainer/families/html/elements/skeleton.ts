@@ -1,7 +1,6 @@
 /** The frame of a page, and its head. */
 import { t, tCount } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { type PageElement, textIn } from '../../page/page.ts'
 import { attribute, type Description, lines, quotedText, type Subject } from '../description.ts'
 
 const structure = 'page-structure'
@@ -176,8 +175,4 @@ function link(subject: Subject): Description {
       concept: head,
     }
   return { gist: t('Connects the page with another file: {path}.', { path }), concept: head }
-}
-
-export function isEmptyText(element: PageElement): boolean {
-  return textIn(element) === ''
 }
