@@ -43,7 +43,11 @@ function skipped({ property, value }: Declaration): string {
 
 function gistOf(piece: Declaration, who: string): string {
   const { property } = piece
-  const plain = piece.value.toLowerCase().replaceAll(/\s*\/\s*/g, '/')
+  const plain = piece.value
+    .toLowerCase()
+    .split('/')
+    .map((side) => side.trim())
+    .join('/')
   const keyword = entryOf(KEYWORDS, `${property}:${plain.replaceAll("'", '"')}`)
   if (keyword !== undefined) return t(keyword, { who })
   if (property === 'margin' && /^0(px)? auto$/.test(plain))
