@@ -5,8 +5,7 @@ import { entryOf } from '../entry-of.ts'
 import { type Declaration, overrider, placesText } from '../page/page.ts'
 import { type Description, type Subject, whoWords } from './description.ts'
 import { valueNotes } from './notes.ts'
-import { propertyWords } from './properties.ts'
-import { KEYWORDS } from './properties/keywords.ts'
+import { KEYWORDS, propertyWords } from './properties/properties.ts'
 import { colorValue, lineWords, tracksWords, transitionWords, valueWords } from './values.ts'
 
 export function describeDeclaration(subject: Subject<Declaration>): Description {

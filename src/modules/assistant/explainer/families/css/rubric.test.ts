@@ -6,7 +6,7 @@ import { readPages } from '../../testing/pages.ts'
 import { plainText } from '../../testing/plain-text.ts'
 import { hasPart, matchesOf, openWebProgram } from '../page/page.ts'
 import { VALUE_CONSTRUCTS } from './notes.ts'
-import { PROPERTIES_WITH_NOTES } from './properties.ts'
+import { PROPERTIES_WITH_NOTES } from './properties/properties.ts'
 
 const SHEETS = readPages('css')
 

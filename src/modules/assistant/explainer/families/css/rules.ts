@@ -5,8 +5,7 @@ import { capitalized, code } from '../../marked-text.ts'
 import { hasPart, hasState, matchesOf, specificityOf, type StyleRule } from '../page/page.ts'
 import { type Description, matchedWords, type Subject } from './description.ts'
 import { selectorNotes } from './notes.ts'
-import { propertyWords } from './properties.ts'
-import type { Group } from './properties/property-words.ts'
+import { type Group, propertyWords } from './properties/properties.ts'
 import { selectorsAloud } from './read-aloud.ts'
 
 export function describeRule(subject: Subject<StyleRule>): Description {

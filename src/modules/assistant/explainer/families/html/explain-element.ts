@@ -6,21 +6,9 @@ import { capitalized, code } from '../../marked-text.ts'
 import { entryOf } from '../entry-of.ts'
 import { attributeSentences } from './attributes.ts'
 import type { Description, Subject } from './description.ts'
-import { FORMS } from './elements/forms.ts'
-import { LINKS_AND_MEDIA } from './elements/links-and-media.ts'
-import { PARTS } from './elements/parts.ts'
-import { SKELETON } from './elements/skeleton.ts'
-import { TEXT } from './elements/text.ts'
+import { DESCRIBERS } from './elements/elements.ts'
 import { mistakesIn } from './mistakes/mistakes.ts'
 import { doctypeNote, exactNotes } from './notes.ts'
-
-const DESCRIBERS: Readonly<Record<string, (subject: Subject) => Description>> = {
-  ...SKELETON,
-  ...TEXT,
-  ...PARTS,
-  ...LINKS_AND_MEDIA,
-  ...FORMS,
-}
 
 export function explainElement(subject: Subject, level: ExplainLevel): UnitText {
   const { element } = subject

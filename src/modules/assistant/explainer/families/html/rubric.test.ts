@@ -5,7 +5,7 @@ import { explainedParts, mostFrequentShare, sentencesOf, shareOfWords } from '..
 import { readPages } from '../../testing/pages.ts'
 import { plainText } from '../../testing/plain-text.ts'
 import { openWebProgram, rulesFor } from '../page/page.ts'
-import { labeled } from './elements/forms.ts'
+import { labeled } from './elements/elements.ts'
 import { CONSTRUCTS } from './notes.ts'
 
 const PAGES = readPages('html')

@@ -3,7 +3,7 @@ import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { around, classesOf, elementsIn, type PageElement, textIn } from '../../page/page.ts'
 import type { Subject } from '../description.ts'
-import { labelOf } from '../elements/forms.ts'
+import { labelOf } from '../elements/elements.ts'
 import type { Check } from './structure.ts'
 
 const missingAlt: Check = ({ element }) =>

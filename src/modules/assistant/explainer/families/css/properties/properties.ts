@@ -1,10 +1,12 @@
 /** All that is known of a property. Pure. */
-import { entryOf } from '../entry-of.ts'
-import { BOX } from './properties/box.ts'
-import { LAYOUT } from './properties/layout.ts'
-import { MOTION } from './properties/motion.ts'
-import type { PropertyWords } from './properties/property-words.ts'
-import { TEXT } from './properties/text.ts'
+import { entryOf } from '../../entry-of.ts'
+import { BOX } from './box.ts'
+import { LAYOUT } from './layout.ts'
+import { MOTION } from './motion.ts'
+export { KEYWORDS } from './keywords.ts'
+export type { Group } from './property-words.ts'
+import type { PropertyWords } from './property-words.ts'
+import { TEXT } from './text.ts'
 
 const PROPERTIES: Readonly<Record<string, PropertyWords>> = { ...TEXT, ...BOX, ...LAYOUT, ...MOTION }
 
