@@ -17,8 +17,8 @@ import { runsOf } from './marked-text.ts'
 import { readRun, runSentences, seenValuesOf, type UnitRun } from './values/values.ts'
 
 export function explainLines(asked: LinesToExplain): Explanation {
-  const { level, language } = asked
-  const family = familyOf(language)
+  const { level, language, path } = asked
+  const family = familyOf(language, path)
   const selection = { from: Math.min(asked.from, asked.to), to: Math.max(asked.from, asked.to) }
   if (!family) return { level, parts: [note(selection, t('I can’t explain this language yet.'))] }
   const { files, isCut } = withinLimit(asked.files, asked.path)
@@ -166,8 +166,19 @@ function closingNotes(
         { line: String(broken) },
       ),
     )
-  if (parts.length === 0 && notes.length === 0) notes.push(t('There’s no code on these lines.'))
+  if (parts.length === 0 && notes.length === 0) notes.push(...lineNotes(program, selection))
   return notes.map((text) => note(selection, text))
+}
+
+/** Lines without a unit, if the family has a word for them. */
+function lineNotes(program: ReadProgram, selection: LineRange): string[] {
+  const last = Math.min(selection.to, selection.from + MOST_PARTS, program.lastLine)
+  const told = new Set<string>()
+  for (let line = selection.from; line <= last; line += 1) {
+    const words = program.lineNote?.(line) ?? null
+    if (words !== null) told.add(words)
+  }
+  return told.size === 0 ? [t('There’s no code on these lines.')] : [...told]
 }
 
 function note({ from, to }: LineRange, text: string): ExplanationPart {

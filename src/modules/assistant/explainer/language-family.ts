@@ -37,6 +37,8 @@ export interface ReadProgram {
   isComment(line: number): boolean
   /** What is said of a line that can't be read. Default: what fits most languages. */
   unreadableText?(line: number): string
+  /** What a line is that belongs to no unit, such as a closing tag. Default: such lines are no code. */
+  lineNote?: (line: number) => string | null
 }
 
 export interface LanguageFamily {

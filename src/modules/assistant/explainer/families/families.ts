@@ -1,13 +1,24 @@
-/** Which family explains which language: a new family is one line here. */
+/** Which family explains which file: a new family is one line here. */
 import type { LanguageFamily } from '../language-family.ts'
+import { cssFamily } from './css/css.ts'
+import { entryOf } from './entry-of.ts'
+import { htmlFamily } from './html/html.ts'
 import { pythonFamily } from './python/python.ts'
 import { sqlFamily } from './sql/sql.ts'
 
 const FAMILIES: Readonly<Record<string, LanguageFamily>> = { python: pythonFamily, sql: sqlFamily }
 
-/** Null: lines of the language can't be explained yet. */
-export function familyOf(language: string): LanguageFamily | null {
-  return Object.hasOwn(FAMILIES, language) ? (FAMILIES[language] ?? null) : null
+/** Families of the files of a page, by the ending of their name. Scripts (`js`) have none yet. */
+const PAGE_FAMILIES: Readonly<Record<string, LanguageFamily>> = {
+  html: htmlFamily,
+  htm: htmlFamily,
+  css: cssFamily,
+}
+
+/** Null: lines of the file can't be explained yet. */
+export function familyOf(language: string, path: string): LanguageFamily | null {
+  if (language !== 'html') return entryOf(FAMILIES, language) ?? null
+  return entryOf(PAGE_FAMILIES, path.slice(path.lastIndexOf('.') + 1)) ?? null
 }
 
 export function canExplain(language: string): boolean {

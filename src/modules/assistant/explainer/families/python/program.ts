@@ -14,10 +14,7 @@ export interface PythonProgram {
   modules: ReadonlyMap<string, PythonScope>
 }
 
-/** Entry of a table by a name from the program, which may be `constructor`. */
-export function entryOf<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined
-}
+export { entryOf } from '../entry-of.ts'
 
 export function scopeOf({ names }: PythonProgram, node: SyntaxNode): PythonScope {
   for (let around: SyntaxNode | null = node; around; around = around.parent) {
