@@ -106,14 +106,17 @@ function statementPart(unit: Unit, { asked, selection, run }: Telling): Explanat
   }
 }
 
-function unreadableParts({ unreadable }: ReadProgram, selection: LineRange): ExplanationPart[] {
+function unreadableParts(
+  { unreadable, usuallyMissing }: ReadProgram,
+  selection: LineRange,
+): ExplanationPart[] {
   const shown = unreadable.filter((line) => line >= selection.from && line <= selection.to)
   return shown.map((line) => ({
     ...note(
       { from: line, to: line },
       t(
-        'I can’t read line {line}. Something is missing or doesn’t belong here, or on the line before it: look for a bracket, a quote or a colon, and at the indentation.',
-        { line: String(line) },
+        'I can’t read line {line}. Something is missing or doesn’t belong here, or on the line before it: {hint}',
+        { line: String(line), hint: usuallyMissing },
       ),
     ),
     kind: 'unreadable',

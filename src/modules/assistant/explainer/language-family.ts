@@ -31,6 +31,8 @@ export interface ReadProgram {
   units: readonly Unit[]
   /** Lines that can't be read, in order. */
   unreadable: readonly number[]
+  /** What to look for on a line that can't be read: “look for a missing bracket.” */
+  usuallyMissing: string
   /** Last line that was read; what is behind it was too much. */
   lastLine: number
   /** Lines that are only comments. */
