@@ -42,4 +42,8 @@ export interface ReadProgram {
 export interface LanguageFamily {
   /** Reads the program with the eyes on one file. Never throws. */
   read(files: readonly SourceFile[], path: string): ReadProgram
+  /** Every construct that it has a rule for. */
+  constructs: readonly string[]
+  /** Those of them in a program, and its kinds of statements. */
+  constructsIn(files: readonly SourceFile[]): string[]
 }

@@ -6,13 +6,17 @@ import { explainStatement } from './explain-statement.ts'
 import type { BraceLanguage } from './language.ts'
 import { statementsIn } from './model/model.ts'
 import { namedThings } from './named-things.ts'
-import { openProgram } from './open-program.ts'
+import { constructsIn, openProgram } from './open-program.ts'
 import type { BraceProgram } from './program.ts'
 import type { Statement, StatementKind } from './statement.ts'
 import { watchedNames } from './watched-names.ts'
 
 export function braceFamily(language: BraceLanguage): LanguageFamily {
-  return { read: (files, path) => readProgram(language, files, path) }
+  return {
+    read: (files, path) => readProgram(language, files, path),
+    constructs: language.notes.map(({ name }) => name),
+    constructsIn: (files) => constructsIn(language, files),
+  }
 }
 
 function readProgram(language: BraceLanguage, files: readonly SourceFile[], path: string): ReadProgram {

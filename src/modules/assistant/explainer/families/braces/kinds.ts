@@ -18,6 +18,8 @@ export type Kind =
   | 'set'
   | 'queue'
   | 'stack'
+  /** A queue whose smallest one comes first. */
+  | 'heap'
   | 'builder'
   | 'scanner'
   | 'stream'
@@ -33,7 +35,15 @@ export type Kind =
 /** Names looked through from one expression. */
 const DEEPEST = 6
 const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['whole', 'decimal', 'number'])
-const COLLECTIONS: ReadonlySet<Kind> = new Set<Kind>(['array', 'list', 'map', 'set', 'queue', 'stack'])
+const COLLECTIONS: ReadonlySet<Kind> = new Set<Kind>([
+  'array',
+  'list',
+  'map',
+  'set',
+  'queue',
+  'stack',
+  'heap',
+])
 
 export function isNumeric(kind: Kind): boolean {
   return NUMBERS.has(kind)

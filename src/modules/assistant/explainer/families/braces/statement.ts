@@ -281,6 +281,14 @@ export function loopAround({ around }: Statement): Statement | null {
   return (end < 0 ? around : around.slice(0, end)).find(isLoop) ?? null
 }
 
+/** The loop that a `break` or `continue` speaks of: the one with the label, or the nearest. */
+export function loopMeant(statement: Statement, label: string | null): Statement | null {
+  if (label === null) return loopAround(statement)
+  return (
+    statement.around.find(({ node }) => node.parent?.is === 'label' && node.parent.name === label) ?? null
+  )
+}
+
 /** The condition around, nearer than any loop or function. */
 export function conditionAround({ around }: Statement): Statement | null {
   const [nearest] = around

@@ -132,7 +132,7 @@ export const CALL_NOTES: readonly Note[] = [
     text: message(
       '`poll` and `peek` return `null` for an empty queue, where `remove` and `element` throw an exception.',
     ),
-    ofNode: calls(['queue', 'stack'], 'poll', 'peek', 'pop', 'push', 'offer', 'add', 'remove'),
+    ofNode: calls(['queue', 'stack', 'heap'], 'poll', 'peek', 'pop', 'push', 'offer', 'add', 'remove'),
   },
   {
     name: 'priority queue',

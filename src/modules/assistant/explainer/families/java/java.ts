@@ -1,6 +1,5 @@
 /** The family of Java. */
-import type { SourceFile } from '#modules/exercises/contract.ts'
-import { braceFamily, type BraceLanguage, constructsIn } from '../braces/braces.ts'
+import { braceFamily, type BraceLanguage } from '../braces/braces.ts'
 import { BUILT_IN_NAMES } from './built-in-names.ts'
 import { kindOfJavaType } from './kinds-of-types.ts'
 import { JAVA_LIBRARY } from './library/library.ts'
@@ -28,8 +27,3 @@ const JAVA: BraceLanguage = {
 }
 
 export const javaFamily = braceFamily(JAVA)
-
-/** Constructs in all files that the explainer has a rule for, and kinds of statements. */
-export function javaConstructsIn(files: readonly SourceFile[]): string[] {
-  return constructsIn(JAVA, files)
-}

@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   Queue: 'queue',
   Deque: 'queue',
   ArrayDeque: 'queue',
-  PriorityQueue: 'queue',
+  PriorityQueue: 'heap',
   Stack: 'stack',
   StringBuilder: 'builder',
   StringBuffer: 'builder',

@@ -4,13 +4,18 @@ import type { SyntaxNode } from '#modules/exercises/module.ts'
 import { t } from '#platform/messages/messages.ts'
 import type { LanguageFamily, LineRange, ReadProgram, Unit } from '../../language-family.ts'
 import type { PythonProgram } from './program.ts'
-import { openProgram } from './open-program.ts'
+import { CONSTRUCTS } from './notes.ts'
+import { constructsIn, openProgram } from './open-program.ts'
 import type { Statement } from './statement.ts'
 import { explainStatement } from './explain-statement.ts'
 import { namedThings } from './named-things.ts'
 import { watchedNames } from './watched-names.ts'
 
-export const pythonFamily: LanguageFamily = { read: readPythonProgram }
+export const pythonFamily: LanguageFamily = {
+  read: readPythonProgram,
+  constructs: CONSTRUCTS,
+  constructsIn,
+}
 
 function readPythonProgram(files: readonly SourceFile[], path: string): ReadProgram {
   const { file, program } = openProgram(files, path)

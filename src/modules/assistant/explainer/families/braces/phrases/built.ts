@@ -123,6 +123,8 @@ export function emptyNoun(kind: Kind): string | null {
       return t('an empty queue')
     case 'stack':
       return t('an empty stack')
+    case 'heap':
+      return t('an empty queue that hands out the smallest one first')
     case 'builder':
       return t('an empty text builder')
     case 'array':

@@ -119,8 +119,10 @@ function divisible(
   const isZero = isNumber(right, 0)
   const told = { value: phrases.noun(left.left, depth + 1), by: phrases.noun(left.right, depth + 1) }
   const byTwo = isNumber(left.right, 2)
-  if (byTwo && operator === '==' && isZero) return t('{value} is even', told)
-  if (byTwo && ((operator === '==' && isNumber(right, 1)) || (operator === '!=' && isZero)))
+  const isOne = isNumber(right, 1)
+  if (byTwo && ((operator === '==' && isZero) || (operator === '!=' && isOne)))
+    return t('{value} is even', told)
+  if (byTwo && ((operator === '==' && isOne) || (operator === '!=' && isZero)))
     return t('{value} is odd', told)
   if (!isZero) return null
   if (operator === '==') return t('{by} divides {value} without a remainder', told)

@@ -46,8 +46,10 @@ function earlyExit({ statement, phrases }: Subject, condition: Node): string | n
     case 'throw':
       return t('If {condition}, an error is thrown, so the code below can rely on the opposite.', told)
     case 'continue':
+      if (only.label !== null) return null
       return t('If {condition}, this round of the loop is skipped.', told)
     case 'break':
+      if (only.label !== null) return null
       return t('If {condition}, the loop ends early.', told)
     default:
       return null

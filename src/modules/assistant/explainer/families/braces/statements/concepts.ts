@@ -37,7 +37,7 @@ export function conceptOfKind(kind: string): string | null {
   if (kind === 'map') return 'maps'
   if (kind === 'set') return 'sets-and-tuples'
   if (kind === 'list' || kind === 'array') return 'lists'
-  if (kind === 'queue' || kind === 'stack') return 'stacks-and-queues'
+  if (kind === 'queue' || kind === 'stack' || kind === 'heap') return 'stacks-and-queues'
   if (kind === 'text' || kind === 'builder') return 'text'
   if (kind === 'pointer') return 'pointers'
   return kind === 'scanner' ? 'input' : null

@@ -164,8 +164,38 @@ function unused({ program }: Subject, { body }: NodeOf<'for'>, { name }: Countin
     : t('The block never looks at {name}: only the number of rounds matters.', { name: code(name) })
 }
 
+/** `for (Node at = head; at != null; at = at.next)` */
+function chainOf({
+  starts,
+  condition,
+  steps,
+}: NodeOf<'for'>): { name: string; start: Node; step: string } | null {
+  const [step] = steps
+  const start = starts[0] && startOf(starts[0])
+  if (!start || step?.is !== 'assignment' || step.value.is !== 'field' || condition?.is !== 'operation')
+    return null
+  const isOwn = [step.target, step.value.owner, condition.left].every(({ source }) => source === start.name)
+  return isOwn && condition.right.is === 'nothing'
+    ? { name: start.name, start: start.from, step: step.source }
+    : null
+}
+
 /** Two variables, or a step that isn't counting. */
 function otherLoop({ phrases }: Subject, node: NodeOf<'for'>, lines: string): Description {
+  const chain = chainOf(node)
+  if (chain)
+    return {
+      gist: t(
+        'Walks along a chain: {name} starts at {start} and moves on by {step} after each round, until there’s no next one.',
+        {
+          name: code(chain.name),
+          start: phrases.noun(chain.start, 1),
+          step: code(chain.step),
+        },
+      ),
+      first: t('Repeats {lines} for each link of a chain.', { lines }),
+      concept: 'linked-lists',
+    }
   const told = {
     lines,
     start: code(node.starts.map(({ source }) => source.replace(/;\s*$/, '')).join(', ')),

@@ -7,7 +7,7 @@ import { isEmptyCollection, isNumeric, kindOf } from '../kinds.ts'
 import { wordOf } from '../library.ts'
 import { type Node, type NodeOf } from '../model/model.ts'
 import { namesIn } from '../names/names.ts'
-import { isArithmetic } from '../phrases/phrases.ts'
+import { emptyNoun, isArithmetic } from '../phrases/phrases.ts'
 import { calledName, definitionOf, functionCalled, homeOf, isNumber, ownerOf } from '../program.ts'
 import { roleOf, tallyStep } from '../roles.ts'
 import { classNameAround } from '../statement.ts'
@@ -144,11 +144,11 @@ export function describeFirstValue(subject: Subject, variable: NodeOf<'variable'
   const asked = describeAsked(subject, { name, value })
   if (asked) return asked
   const home = homeOf(program, name, statement.scope)
-  const told = byRole(subject, name, value) ?? special(subject, name, value)
+  const told = byRole(subject, variable, value) ?? special(subject, name, value)
   if (told) return told
   const used = laterUses(subject, name, home)
   return {
-    gist: plainGist(subject, code(name), value),
+    gist: plainGist(subject, code(name), value, firstNoun(subject, variable, value)),
     more: [
       castNote(subject, variable, value),
       used ? t('You’ll find {name} again on {lines}.', { name: code(name), lines: used }) : null,
@@ -157,17 +157,24 @@ export function describeFirstValue(subject: Subject, variable: NodeOf<'variable'
   }
 }
 
-function byRole(subject: Subject, name: string, value: Node): Description | null {
-  const { program, statement, phrases } = subject
+function byRole(subject: Subject, variable: NodeOf<'variable'>, value: Node): Description | null {
+  const { program, statement } = subject
+  const name = variable.target.source
   const role = roleOf(program, name, homeOf(program, name, statement.scope))
   const isEmpty = isEmptyCollection(program, value)
-  const kind = kindOf(program, value)
-  if (role === 'list collector' && kind === 'queue') return null
+  const kind = kindOf(program, variable.target)
+  if (role === 'list collector' && kind !== 'list' && kind !== 'array') return null
   return introduceByRole(
     role,
-    { name: code(name), value: phrases.noun(value), line: changedOn(subject, name) },
+    { name: code(name), value: firstNoun(subject, variable, value), line: changedOn(subject, name) },
     { isOne: isNumber(value, 1), isEmpty },
   )
+}
+
+/** Something empty is what the variable is declared as: `Queue<String> line = new LinkedList<>()`. */
+function firstNoun({ phrases, program }: Subject, { target }: NodeOf<'variable'>, value: Node): string {
+  const isEmpty = value.is === 'create' && isEmptyCollection(program, value)
+  return (isEmpty ? emptyNoun(kindOf(program, target)) : null) ?? phrases.noun(value)
 }
 
 /** Where the variable changes after this, as “line 4”. */
@@ -255,8 +262,13 @@ function castNote({ program }: Subject, { type, target }: NodeOf<'variable'>, va
     : null
 }
 
-export function plainGist({ phrases, program }: Subject, name: string, value: Node): string {
-  const told = { name, value: phrases.noun(value) }
+export function plainGist(
+  { phrases, program }: Subject,
+  name: string,
+  value: Node,
+  noun = phrases.noun(value),
+): string {
+  const told = { name, value: noun }
   const kind = kindOf(program, value)
   if (value.is === 'number' || value.is === 'text' || value.is === 'truth')
     return t('{name} holds {value} from here on.', told)
@@ -271,8 +283,7 @@ export function plainGist({ phrases, program }: Subject, name: string, value: No
     })
   if (isArithmetic(phrases, value) && isNumeric(kind))
     return t('Works out {value}, and calls it {name}.', told)
-  if (value.is === 'template' || (value.is === 'operation' && kind === 'text'))
-    return t('Puts together {value}, and calls it {name}.', told)
+  if (value.is === 'template') return t('Puts together {value}, and calls it {name}.', told)
   if (value.is === 'choice') return t('{name} gets one of two values: {value}.', told)
   if (value.is === 'list' || value.is === 'sized array' || value.is === 'object' || value.is === 'create')
     return t('{name} is {value}.', told)

@@ -145,6 +145,14 @@ function plainCall({ program, phrases, statement }: Subject, node: NodeOf<'call'
     line: String(own?.line ?? ''),
   }
   const concept = owner && owner.is !== 'this' ? 'objects' : 'functions'
+  if (node.called.is === 'super')
+    return {
+      gist: t('Lets the constructor of the parent class do its part first.'),
+      more: [node.values.length > 0 ? t('It’s given {values}.', told) : null],
+      concept: 'inheritance',
+    }
+  if (node.called.is === 'this')
+    return { gist: t('Hands the work over to another constructor of this class.'), concept: 'classes' }
   const isOwnCall = own && functionAround(statement)?.node === own
   if (isOwnCall)
     return {

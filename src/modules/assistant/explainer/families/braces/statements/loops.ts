@@ -5,7 +5,7 @@ import { itemKind, kindOf } from '../kinds.ts'
 import type { Node, NodeOf } from '../model/model.ts'
 import { namesIn } from '../names/names.ts'
 import { calledName, ownerOf, usesWithin } from '../program.ts'
-import { conditionOf, isLoop, loopAround } from '../statement.ts'
+import { conditionOf, isLoop, loopMeant, type Statement } from '../statement.ts'
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { blockLines, lineOf, ownNodes, type Subject, type Description } from './description.ts'
 
@@ -183,16 +183,16 @@ export function describeDoWhile(subject: Subject): Description | null {
 
 export function describeBreak(subject: Subject): Description {
   const { statement } = subject
-  const inCase = statement.around.find(
-    (each) => isLoop(each) || each.kind === 'case' || each.kind === 'default',
-  )
+  const label = statement.node.is === 'break' ? statement.node.label : null
+  const isCase = ({ kind }: Statement) => kind === 'case' || kind === 'default'
+  const inCase = label === null ? statement.around.find((each) => isLoop(each) || isCase(each)) : undefined
   if (inCase && !isLoop(inCase))
     return {
       gist: t('Ends this case: the program continues below the whole {switch}.', { switch: code('switch') }),
       first: t('Ends this case.'),
       concept: 'conditions',
     }
-  const loop = loopAround(statement)
+  const loop = loopMeant(statement, label)
   if (!loop)
     return {
       gist: t('{break} leaves a loop, but there’s no loop around this line.', { break: code('break') }),
@@ -209,14 +209,17 @@ export function describeBreak(subject: Subject): Description {
         : t('Leaves the loop that starts on line {line} right away.', { line }),
     first: t('Ends the loop early.'),
     more: [
-      loop.around.some(isLoop) ? t('Only this inner loop ends; the one around it keeps running.') : null,
+      label === null && loop.around.some(isLoop)
+        ? t('Only this inner loop ends; the one around it keeps running.')
+        : null,
     ],
     concept: 'loops',
   }
 }
 
 export function describeContinue(subject: Subject): Description {
-  const loop = loopAround(subject.statement)
+  const { node } = subject.statement
+  const loop = loopMeant(subject.statement, node.is === 'continue' ? node.label : null)
   if (!loop)
     return {
       gist: t('{continue} only makes sense inside a loop.', { continue: code('continue') }),

@@ -59,7 +59,7 @@ function itemAt(told: Told): string {
 }
 
 /** What all collections can do. */
-function common(kind: 'list' | 'set' | 'queue' | 'stack'): Library {
+function common(kind: 'list' | 'set' | 'queue' | 'stack' | 'heap'): Library {
   return {
     [`${kind}.size`]: size,
     [`${kind}.isEmpty`]: isEmpty,
@@ -349,6 +349,39 @@ const QUEUE_WORDS: Library = {
   },
 }
 
+/** A priority queue. */
+const HEAP_WORDS: Library = {
+  ...common('heap'),
+  'heap.add': joined(),
+  'heap.offer': joined(),
+  'heap.poll': smallest(),
+  'heap.remove': smallest(),
+  'heap.peek': {
+    ...queue,
+    gives: 'item',
+    isPure: true,
+    noun: (told) => t('the one of {whole} that comes first in its order, which stays there', told),
+  },
+}
+
+function joined(): LibraryWord {
+  return {
+    ...queue,
+    changes: 'add',
+    does: (told) => t('Puts {first} into {whole}, which finds its place in the order.', told),
+  }
+}
+
+function smallest(): LibraryWord {
+  return {
+    ...queue,
+    gives: 'item',
+    changes: 'owner',
+    noun: (told) => t('the one of {whole} that comes first in its order, and leaves it', told),
+    does: (told) => t('Takes the one out of {whole} that comes first in its order.', told),
+  }
+}
+
 function taken(): LibraryWord {
   return {
     ...queue,
@@ -388,4 +421,10 @@ function peeked(): LibraryWord {
   }
 }
 
-export const COLLECTION_WORDS: Library = { ...LIST_WORDS, ...MAP_WORDS, ...SET_WORDS, ...QUEUE_WORDS }
+export const COLLECTION_WORDS: Library = {
+  ...LIST_WORDS,
+  ...MAP_WORDS,
+  ...SET_WORDS,
+  ...QUEUE_WORDS,
+  ...HEAP_WORDS,
+}

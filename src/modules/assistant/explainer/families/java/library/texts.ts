@@ -195,6 +195,7 @@ function substring(told: { whole: string; first: string; second: string }): stri
     return told.first === '`1`'
       ? t('{whole} without its first character', told)
       : t('the rest of {whole} from position {first} on', told)
+  if (told.first === '`0`' && told.second === '`1`') return t('the first character of {whole}', told)
   return told.first === '`0`'
     ? t('the first {second} characters of {whole}', told)
     : t('the part of {whole} from position {first} up to, but not including, {second}', told)
