@@ -1,4 +1,5 @@
 /** Words for the methods and functions that a language comes with, and how they are found. Pure. */
+import { t } from '#platform/messages/messages.ts'
 import { code } from '../../marked-text.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import type { NodeOf } from './model/model.ts'
@@ -15,6 +16,9 @@ export interface Told {
   third: string
   /** The whole call, as code. */
   call: string
+  /** Of a function that is passed first: the clause that it tests, and the value that it makes. */
+  test: string
+  made: string
 }
 
 export interface LibraryWord {
@@ -61,5 +65,19 @@ export function toldOf(phrases: Phrases, node: NodeOf<'call'>, depth: number): T
   const [first = '', second = '', third = ''] = node.values
     .slice(0, 3)
     .map((value) => phrases.noun(value, depth))
-  return { whole: owner ? phrases.noun(owner, depth) : '', first, second, third, call: code(node.source) }
+  const whole = owner ? phrases.noun(owner, depth) : ''
+  return { whole, first, second, third, call: code(node.source), ...givenFunction(phrases, node, depth) }
+}
+
+/** `x -> x > 2` tests whether `x` is greater than 2, and makes the answer to that. */
+function givenFunction(
+  phrases: Phrases,
+  { values: [first] }: NodeOf<'call'>,
+  depth: number,
+): Pick<Told, 'test' | 'made'> {
+  if (!first) return { test: '', made: '' }
+  const given = code(first.source)
+  if (first.is !== 'lambda' || first.body.is === 'block')
+    return { test: t('{given} says yes', { given }), made: t('what {given} makes of it', { given }) }
+  return { test: phrases.condition(first.body, depth), made: phrases.noun(first.body, depth) }
 }

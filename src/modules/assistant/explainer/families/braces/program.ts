@@ -1,5 +1,6 @@
 /** A program as the explainer sees it: one file's statements and names, and what the other files define. */
 import { definitionAt, scopeWith } from '../../names/names.ts'
+import { writtenType } from './kinds.ts'
 import type { BraceLanguage } from './language.ts'
 import type { Node, NodeOf, WrittenType } from './model/model.ts'
 import {
@@ -83,12 +84,21 @@ export function functionCalled(program: BraceProgram, call: NodeOf<'call'>): Nod
     const value = definitionOf(program, called)?.value
     return value?.is === 'function' ? value : null
   }
-  if (called.is !== 'field' || (called.owner.is !== 'this' && called.owner.is !== 'name')) return null
-  const name = functionName(called.name, program.language.names)
-  const home = called.owner.is === 'this' ? classAround(called) : definitionOf(program, called.owner)?.value
-  const scope = home?.is === 'class' ? program.names.scopes.get(home) : undefined
-  const value = scope?.names.get(name)?.[0]?.value
+  if (called.is !== 'field') return null
+  const home = called.owner.is === 'this' ? classAround(called) : classOf(program, called.owner)
+  const scope = home && program.names.scopes.get(home)
+  const value = scope?.names.get(functionName(called.name, program.language.names))?.[0]?.value
   return value?.is === 'function' ? value : null
+}
+
+/** The class that is named, or that a value is declared as. Null: it isn't in this file. */
+function classOf(program: BraceProgram, owner: Node): NodeOf<'class'> | null {
+  const named = definitionOf(program, owner)?.value
+  if (named?.is === 'class') return named
+  const type = owner.is === 'name' ? writtenType(program, owner) : null
+  const found =
+    type && definitionAt({ name: type.name, at: owner.from, scope: scopeOf(program, owner) })?.value
+  return found?.is === 'class' ? found : null
 }
 
 function classAround(node: Node): NodeOf<'class'> | null {

@@ -122,8 +122,19 @@ function isBest({ name, value: node }: BraceDefinition, value: Node): boolean {
     (each) =>
       each.is === 'operation' &&
       /^[<>]=?$/.test(each.operator) &&
-      [each.left, each.right].some((side) => isName(side, name)),
+      [each.left, each.right].some((side) => isName(rootOf(side), name)),
   )
+}
+
+/** `best` in `best.price()` and `best[0]`. */
+function rootOf(node: Node): Node {
+  let root = node
+  for (let depth = 0; depth < 6; depth += 1) {
+    const owner = root.is === 'item' ? root.owner : ownerOf(root)
+    if (!owner) return root
+    root = owner
+  }
+  return root
 }
 
 function roleOfIndex(program: BraceProgram, [first]: readonly BraceDefinition[]): Role | null {

@@ -10,22 +10,26 @@ import { ownNodes } from '../statements/statements.ts'
 import { type Check, firstOf } from './look.ts'
 
 /** `i <= words.length`, where the block reads `words[i]`. */
-const oneTooFar: Check = ({ statement, inside, program }) => {
+const oneTooFar: Check = ({ statement, inside }) => {
   const condition = conditionOf(statement)
   if (!isLoop(statement) || condition?.is !== 'operation' || condition.operator !== '<=') return null
   const whole = lengthOwner(condition.right)
   if (!whole || condition.left.is !== 'name') return null
   const name = condition.left.name
   const reads = inside.find((node) => readsAt(node, whole.source) === name)
-  if (!reads) return null
-  const kind = kindOf(program, whole)
+  // A look at the length within the block takes care of the last round.
+  const isGuarded = inside.some(
+    (node) =>
+      node.is === 'operation' &&
+      [node.left, node.right].some(({ source }) => source === condition.right.source),
+  )
+  if (!reads || isGuarded) return null
   return t(
     'The last position of {whole} is one below its length, so {read} fails in the last round. Write {fixed}.',
     {
       whole: code(whole.source),
       read: code(reads.source),
       fixed: code(`${name} < ${condition.right.source}`),
-      kind,
     },
   )
 }

@@ -184,7 +184,7 @@ const ARRAY_WORDS: Library = {
   'Arrays.stream': {
     ...lists,
     gives: 'stream',
-    noun: (told) => t('the stream of the items of {first}', told),
+    noun: (told) => t('the items of {first}', told),
   },
   'array.clone': { ...lists, gives: 'array', noun: (told) => t('a copy of {whole}', told) },
   'IntStream.range': {

@@ -38,7 +38,7 @@ const forEach: LibraryWord = {
 const removeIf: LibraryWord = {
   changes: 'owner',
   concept: 'lists',
-  does: (told) => t('Takes everything out of {whole} for which {first} says yes.', told),
+  does: (told) => t('Takes everything out of {whole} where {test}.', told),
 }
 const textOfAll: LibraryWord = {
   gives: 'text',
@@ -73,7 +73,7 @@ function common(kind: 'list' | 'set' | 'queue' | 'stack' | 'heap'): Library {
     [`${kind}.stream`]: {
       gives: 'stream',
       isPure: true,
-      noun: (told) => t('the stream of the items of {whole}', told),
+      noun: (told) => t('the items of {whole}', told),
     },
   }
 }
@@ -159,7 +159,7 @@ const LIST_WORDS: Library = {
   'list.replaceAll': {
     ...list,
     changes: 'owner',
-    does: (told) => t('Replaces each item of {whole} by what {first} makes of it.', told),
+    does: (told) => t('Replaces each item of {whole} by {made}.', told),
   },
   'list.equals': {
     ...list,

@@ -8,18 +8,18 @@ export const STREAM_WORDS: Library = {
   'stream.filter': {
     ...pure,
     gives: 'stream',
-    noun: (told) => t('{whole}, only where {first} says yes', told),
+    noun: (told) => t('{whole} where {test}', told),
   },
-  'stream.map': { ...pure, gives: 'stream', noun: (told) => t('{whole}, each changed by {first}', told) },
+  'stream.map': { ...pure, gives: 'stream', noun: (told) => t('{whole}, each turned into {made}', told) },
   'stream.mapToInt': {
     ...pure,
     gives: 'stream',
-    noun: (told) => t('{whole}, each turned into a whole number by {first}', told),
+    noun: (told) => t('{whole}, each turned into the number {made}', told),
   },
   'stream.mapToObj': {
     ...pure,
     gives: 'stream',
-    noun: (told) => t('{whole}, each changed by {first}', told),
+    noun: (told) => t('{whole}, each turned into {made}', told),
   },
   'stream.sorted': { ...pure, gives: 'stream', noun: (told) => t('{whole} in sorted order', told) },
   'stream.distinct': { ...pure, gives: 'stream', noun: (told) => t('{whole} without duplicates', told) },
@@ -29,7 +29,7 @@ export const STREAM_WORDS: Library = {
   'stream.toArray': { ...pure, gives: 'array', noun: (told) => t('an array of {whole}', told) },
   'stream.collect': { ...pure, noun: (told) => t('{whole}, collected by {first}', told) },
   'stream.sum': { ...pure, gives: 'number', noun: (told) => t('the sum of {whole}', told) },
-  'stream.count': { ...pure, gives: 'whole', noun: (told) => t('the number of items in {whole}', told) },
+  'stream.count': { ...pure, gives: 'whole', noun: (told) => t('the count of {whole}', told) },
   'stream.max': {
     ...pure,
     gives: 'optional',
@@ -58,20 +58,20 @@ export const STREAM_WORDS: Library = {
   'stream.anyMatch': {
     ...pure,
     gives: 'truth',
-    condition: (told) => t('at least one of {whole} passes {first}', told),
-    opposite: (told) => t('none of {whole} passes {first}', told),
+    condition: (told) => t('for at least one of {whole}, {test}', told),
+    opposite: (told) => t('for none of {whole}, {test}', told),
   },
   'stream.allMatch': {
     ...pure,
     gives: 'truth',
-    condition: (told) => t('all of {whole} pass {first}', told),
-    opposite: (told) => t('not all of {whole} pass {first}', told),
+    condition: (told) => t('for every one of {whole}, {test}', told),
+    opposite: (told) => t('not for every one of {whole}, {test}', told),
   },
   'stream.noneMatch': {
     ...pure,
     gives: 'truth',
-    condition: (told) => t('none of {whole} passes {first}', told),
-    opposite: (told) => t('at least one of {whole} passes {first}', told),
+    condition: (told) => t('for none of {whole}, {test}', told),
+    opposite: (told) => t('for at least one of {whole}, {test}', told),
   },
   'stream.forEach': { concept: 'loops', does: (told) => t('Hands each of {whole} to {first}.', told) },
   'optional.isPresent': {

@@ -136,11 +136,11 @@ export const TEXT_WORDS: Library = {
   'text.chars': {
     ...pure,
     gives: 'stream',
-    noun: (told) => t('the stream of the characters of {whole}', told),
+    noun: (told) => t('the characters of {whole}', told),
   },
   'text.concat': { ...pure, gives: 'text', noun: (told) => t('{whole} with {first} added to its end', told) },
   'text.formatted': { ...pure, gives: 'text', noun: (told) => t('{whole} with the values put in', told) },
-  'text.lines': { ...pure, gives: 'stream', noun: (told) => t('the stream of the lines of {whole}', told) },
+  'text.lines': { ...pure, gives: 'stream', noun: (told) => t('the lines of {whole}', told) },
   'text.hashCode': { ...pure, gives: 'whole', noun: (told) => t('a number worked out from {whole}', told) },
   'builder.append': {
     gives: 'builder',
