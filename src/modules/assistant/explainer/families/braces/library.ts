@@ -2,7 +2,7 @@
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../marked-text.ts'
 import { type Kind, kindOf } from './kinds.ts'
-import type { NodeOf } from './model/model.ts'
+import type { Node, NodeOf } from './model/model.ts'
 import type { Phrases } from './phrases/phrase-context.ts'
 import { type BraceProgram, calledName, definitionOf, entryOf, functionCalled, ownerOf } from './program.ts'
 
@@ -50,21 +50,26 @@ export function wordOf(program: BraceProgram, node: NodeOf<'call'>): LibraryWord
   if (name === '' || functionCalled(program, node)) return null
   const owner = ownerOf(node)
   if (!owner) {
-    const isOwn = definitionOf(program, node.called) !== null
-    return isOwn ? null : (entryOf(library, name) ?? null)
+    return isFromElsewhere(program, node.called) ? (entryOf(library, name) ?? null) : null
   }
-  const isClassOrModule = owner.is === 'name' ? definitionOf(program, owner) === null : owner.is === 'field'
+  const isClassOrModule = owner.is === 'name' ? isFromElsewhere(program, owner) : owner.is === 'field'
   const named = isClassOrModule ? entryOf(library, `${owner.source}.${name}`) : undefined
   const kind = kindOf(program, owner)
   const byKind = entryOf(library, `${kind}.${name}`)
   return named ?? byKind ?? (kind === 'unknown' ? entryOf(library, `.${name}`) : undefined) ?? null
 }
 
+/** The program doesn't define it, or only by an import. */
+function isFromElsewhere(program: BraceProgram, name: Node): boolean {
+  const definition = definitionOf(program, name)
+  return definition === null || definition.kind === 'import'
+}
+
 export function toldOf(phrases: Phrases, node: NodeOf<'call'>, depth: number): Told {
   const owner = ownerOf(node)
   const [first = '', second = '', third = ''] = node.values
     .slice(0, 3)
-    .map((value) => phrases.noun(value, depth))
+    .map((value) => phrases.brief(value, depth))
   const whole = owner ? phrases.noun(owner, depth) : ''
   return { whole, first, second, third, call: code(node.source), ...givenFunction(phrases, node, depth) }
 }

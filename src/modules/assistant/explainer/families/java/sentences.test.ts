@@ -85,7 +85,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     [
       '`todo` starts as an empty list. Results are collected in it on line 2.',
       'Adds `"milk"` to the end of `todo`.',
-      'Takes `0` out of `todo`.',
+      'Takes the first item out of `todo`.',
       'Replaces the item of `todo` at position `0` with `"tea"`.',
     ],
   ],
@@ -505,7 +505,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
       'Lets the constructor of the parent class do its part first.',
       'Saves the value `side`, which the caller passed in, in the new object as `this.side`.',
       'Defines `area`, something that every `Square` object can do. It gives a value of the type `double` back to the caller.',
-      'Works out `side * side` and gives it back as the answer of `area`.',
+      'Works out `side * side`, and gives it back as the answer of `area`.',
     ],
   ],
   [
@@ -526,7 +526,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
       'Defines the function `sum`, which takes `n`. It gives a value of the type `int` back to the caller.',
       'If `n` equals `0`, `sum` gives back `0` right away. Everything below is for the other cases.',
       'Ends `sum`. The answer is `0`.',
-      'Works out `n + sum(n - 1)` and gives it back as the answer of `sum`.',
+      'Works out `n + sum(n - 1)`, and gives it back as the answer of `sum`.',
       'Defines the function `isEven`, which takes `n`. It answers yes or no: `true` or `false`.',
       'Ends `isEven`. The answer is `true` exactly if `n` is even.',
       'Defines the function `greet`, which takes no values. It does something, but gives no answer back.',

@@ -73,13 +73,6 @@ function listNoun({ program }: Phrases, node: NodeOf<'list'>, depth: number): st
   return tCount(items.length, { one: 'an array with {n} item', other: 'an array of {n} items' })
 }
 
-/** What fills a new array before anything is stored in it. */
-export function firstContent(kind: Kind): string {
-  if (kind === 'whole' || kind === 'number' || kind === 'character') return code('0')
-  if (kind === 'decimal') return code('0.0')
-  return kind === 'truth' ? code('false') : code('null')
-}
-
 function sizedNoun(phrases: Phrases, { type, sizes }: NodeOf<'sized array'>, depth: number): string {
   const [rows, columns] = sizes.map((size) => phrases.noun(size, depth))
   const told = { rows: rows ?? '', columns: columns ?? '', type: code(type.name) }

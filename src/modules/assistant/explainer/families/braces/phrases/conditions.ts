@@ -4,7 +4,7 @@ import { code } from '../../../marked-text.ts'
 import { type Kind, isCollection, isNumeric, kindOf } from '../kinds.ts'
 import { toldOf, wordOf } from '../library.ts'
 import type { Node, NodeOf } from '../model/model.ts'
-import { isNumber, textOf } from '../program.ts'
+import { isNumber, ownerOf, textOf } from '../program.ts'
 import type { Phrases } from './phrase-context.ts'
 
 const DEEPEST = 4
@@ -43,7 +43,11 @@ function compared(phrases: Phrases, node: NodeOf<'operation'>, depth: number): s
       right: phrases.condition(right, depth + 1),
     })
   const special =
-    divisible(phrases, node, depth) ?? emptiness(phrases, node, depth) ?? truthCompared(phrases, node, depth)
+    inOrder(phrases, node, depth) ??
+    steppedBefore(phrases, node, depth) ??
+    divisible(phrases, node, depth) ??
+    emptiness(phrases, node, depth) ??
+    truthCompared(phrases, node, depth)
   return special ?? comparison(phrases, node, depth)
 }
 
@@ -107,6 +111,44 @@ function ordered(node: Node): { low: Node; high: Node; isStrict: boolean } | nul
   if (node.operator === '<' || node.operator === '<=') return { low: node.left, high: node.right, isStrict }
   if (node.operator === '>' || node.operator === '>=') return { low: node.right, high: node.left, isStrict }
   return null
+}
+
+/** `a.compareTo(b) < 0` */
+function inOrder(
+  phrases: Phrases,
+  { left, operator, right }: NodeOf<'operation'>,
+  depth: number,
+): string | null {
+  const isCompared = left.is === 'call' && left.called.is === 'field' && left.called.name === 'compareTo'
+  const [other] = isCompared ? left.values : []
+  const owner = ownerOf(left)
+  if (!other || !owner || !isNumber(right, 0)) return null
+  const told = { left: phrases.noun(owner, depth + 1), right: phrases.noun(other, depth + 1) }
+  switch (operator) {
+    case '==':
+      return t('{left} and {right} are equal', told)
+    case '!=':
+      return t('{left} and {right} aren’t equal', told)
+    case '<':
+      return t('{left} comes before {right} in their order', told)
+    case '>':
+      return t('{left} comes after {right} in their order', told)
+    default:
+      return null
+  }
+}
+
+/** `n-- > 0` */
+function steppedBefore(phrases: Phrases, node: NodeOf<'operation'>, depth: number): string | null {
+  const { left } = node
+  if (left.is !== 'step' || left.isBefore) return null
+  const told = {
+    condition: comparison(phrases, { ...node, left: left.target }, depth) ?? '',
+    name: code(left.target.source),
+  }
+  return left.by === 1
+    ? t('{condition} (each look also moves {name} up by 1)', told)
+    : t('{condition} (each look also takes 1 away from {name})', told)
 }
 
 /** `n % 2 == 0`. */

@@ -17,12 +17,24 @@ export function openPhrases(program: BraceProgram): Phrases {
   const phrases: Phrases = {
     program,
     noun: (node, depth = 0) => nounOf(phrases, node, depth),
+    brief: (node, depth = 0) => briefOf(phrases, node, depth),
     condition: (node, depth = 0) => conditionOf(phrases, node, depth) ?? code(node.source),
     opposite: (node, depth = 0) =>
       oppositeOf(phrases, node, depth) ??
       t('it isn’t true that {condition}', { condition: phrases.condition(node, depth + 1) }),
   }
   return phrases
+}
+
+/** Characters of a phrase with a sentence going on behind it. */
+const MOST_BRIEF = 70
+/** Characters of code that a reader takes in at once. */
+const MOST_CODE = 40
+
+function briefOf(phrases: Phrases, node: Node, depth: number): string {
+  if (node.is === 'choice') return code(node.source)
+  const noun = phrases.noun(node, depth)
+  return noun.length > MOST_BRIEF && node.source.length <= MOST_CODE ? code(node.source) : noun
 }
 
 function nounOf(phrases: Phrases, node: Node, depth: number): string {

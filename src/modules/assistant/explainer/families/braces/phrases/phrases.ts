@@ -1,7 +1,6 @@
 /** Expressions of languages with braces in words. */
-export { emptyNoun, firstContent } from './built.ts'
+export { emptyNoun } from './built.ts'
 export { lengthOwner } from './conditions.ts'
 export { openPhrases } from './noun.ts'
 export { isArithmetic } from './operators.ts'
 export type { Phrases } from './phrase-context.ts'
-export { placeAt } from './places.ts'

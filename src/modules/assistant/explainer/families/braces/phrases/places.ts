@@ -23,7 +23,7 @@ function atPosition(said: { whole: string; index: string }, isText: boolean): st
 }
 
 /** First, second, last, and neighbors. Null: a position like any other. */
-export function placeAt(
+function placeAt(
   { program }: Phrases,
   index: Node,
   { whole, isText }: { whole: string; isText: boolean },

@@ -2,6 +2,7 @@
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
+import { wordOf } from '../library.ts'
 import { allWithin, type Node } from '../model/model.ts'
 import { isArithmetic } from '../phrases/phrases.ts'
 import { calledName, homeOf } from '../program.ts'
@@ -64,14 +65,19 @@ function returnGist(subject: Subject, value: Node, name: string): string {
   }
   if (value.is === 'nothing') return t('Ends {name} with {value}: there’s nothing to give back.', told)
   if (isArithmetic(phrases, value))
-    return t('Works out {value} and gives it back as the answer of {name}.', told)
-  if (kindOf(program, value) === 'truth' && (value.is === 'operation' || value.is === 'unary'))
+    return t('Works out {value}, and gives it back as the answer of {name}.', told)
+  if (kindOf(program, value) === 'truth' && isCondition(subject, value))
     return t('Ends {name}. The answer is {true} exactly if {condition}.', {
       ...told,
       true: code('true'),
       condition: phrases.condition(value),
     })
   return t('Ends {name}. The answer is {value}.', told)
+}
+
+function isCondition({ program }: Subject, value: Node): boolean {
+  if (value.is === 'call') return wordOf(program, value)?.condition !== undefined
+  return value.is === 'operation' || value.is === 'unary'
 }
 
 function truthReturn(told: { name: string; value: string }, isTrue: boolean, isInLoop: boolean): string {

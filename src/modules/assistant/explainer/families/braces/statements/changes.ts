@@ -29,7 +29,7 @@ export function describeChange(subject: Subject, change: TargetChange): Descript
 }
 
 export function changeTold({ phrases }: Subject, { target, by }: TargetChange) {
-  return { name: code(target.source), by: by ? phrases.noun(by) : code('1') }
+  return { name: code(target.source), by: by ? phrases.brief(by) : code('1') }
 }
 
 /** `count++` */

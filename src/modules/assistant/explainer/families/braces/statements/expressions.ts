@@ -74,6 +74,8 @@ function describeCall(subject: Subject, node: NodeOf<'call'>): Description {
   const tally = describeTally(subject, node)
   if (tally) return tally
   const { phrases, program } = subject
+  const chain = describeChain(subject, node)
+  if (chain) return chain
   const collected = describeCollected(subject, node)
   if (collected) return collected
   const word = wordOf(program, node)
@@ -124,13 +126,34 @@ function describeCollected(subject: Subject, node: NodeOf<'call'>): Description 
     return null
   // A text that's joined would say “to the end” twice.
   const isJoined = value.is === 'operation' && kindOf(program, value) === 'text'
-  const told = { value: isJoined ? code(value.source) : phrases.noun(value), name: code(owner.name) }
+  const told = { value: isJoined ? code(value.source) : phrases.brief(value), name: code(owner.name) }
   return {
     gist:
       statement.around[0] === loopAround(statement)
         ? t('Adds {value} to the end of {name}, so {name} gets one item longer in each round.', told)
         : t('Adds {value} to the end of {name}.', told),
     concept: 'lists',
+  }
+}
+
+/** `text.append(a).append(b)` */
+function describeChain({ program, phrases }: Subject, node: NodeOf<'call'>): Description | null {
+  const name = calledName(node)
+  const pieces = [...node.values].toReversed()
+  let root = ownerOf(node)
+  while (root?.is === 'call' && calledName(root) === name) {
+    pieces.push(...[...root.values].toReversed())
+    root = ownerOf(root)
+  }
+  if (!root || pieces.length === node.values.length || kindOf(program, root) !== 'builder') return null
+  const shown = pieces.toReversed().map((piece) => phrases.brief(piece, 1))
+  const told = { pieces: formatList(shown), n: shown.length, whole: phrases.noun(root, 1) }
+  return {
+    gist:
+      shown.length > 4
+        ? t('Adds {n} pieces, one behind the other, to the text that {whole} is building.', told)
+        : t('Adds {pieces} to the end of the text that {whole} is building.', told),
+    concept: 'text',
   }
 }
 

@@ -54,6 +54,15 @@ function describeNewValue(subject: Subject, target: NodeOf<'name'>, value: Node)
       more: [t('If the old value is still the better one, nothing changes.')],
       concept: 'loops',
     }
+  if (value.is === 'unary' && value.operator === '!' && value.value.source === target.name)
+    return {
+      gist: t('Turns {name} around: {true} becomes {false}, and {false} becomes {true}.', {
+        ...told,
+        true: code('true'),
+        false: code('false'),
+      }),
+      concept: 'types',
+    }
   if (role === 'flag')
     return {
       gist: t('Flips the switch {name} to {value}.', told),

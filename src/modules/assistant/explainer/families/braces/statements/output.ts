@@ -36,9 +36,15 @@ function outputGist(
   const pieces = piecesOf(only, (node) => kindOf(program, node) === 'text')
   const shown = pieces.filter(({ is }) => is !== 'text')
   const value = phrases.noun(only)
+  if (only.is === 'choice')
+    return t('Prints either {yes} or {no}, depending on whether {condition}.', {
+      yes: phrases.brief(only.yes, 1),
+      no: phrases.brief(only.no, 1),
+      condition: phrases.condition(only.condition, 1),
+    })
   if (only.is === 'text') return t('Shows the text {value} on the screen.', { value })
   if (pieces.length > 1 && shown.length > 0 && shown.length <= 3) {
-    const told = { values: formatList(shown.map((each) => phrases.noun(each, 1))) }
+    const told = { values: formatList(shown.map((each) => phrases.brief(each, 1))) }
     return isInLoop
       ? t('Prints one line per round: a sentence with {values} filled in.', told)
       : t('Prints a sentence with {values} filled in.', told)

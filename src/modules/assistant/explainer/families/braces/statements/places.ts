@@ -29,14 +29,14 @@ function storedItem({ phrases, program }: Subject, target: NodeOf<'item'>, value
   if (owner.is === 'item')
     return {
       gist: t('Puts {value} into the cell of {grid} in row {row}, column {column}.', {
-        value: phrases.noun(value),
+        value: phrases.brief(value),
         grid: phrases.noun(owner.owner, 1),
         row: phrases.noun(owner.index, 1),
         column: phrases.noun(index, 1),
       }),
       concept: 'lists',
     }
-  const told = { whole: phrases.noun(owner, 1), key: phrases.noun(index, 1), value: phrases.noun(value) }
+  const told = { whole: phrases.noun(owner, 1), key: phrases.noun(index, 1), value: phrases.brief(value) }
   const kind = kindOf(program, owner)
   if (value.is === 'call' && wordOf(program, value)?.reads)
     return {
@@ -63,7 +63,7 @@ function storedField(subject: Subject, target: NodeOf<'field'>, value: Node): De
   const told = {
     field: code(target.source),
     owner: code(target.owner.source),
-    value: phrases.noun(value),
+    value: phrases.brief(value),
     name: code(target.name),
   }
   const isOwn = target.owner.is === 'this'

@@ -74,7 +74,10 @@ const CONVERSION_WORDS: Library = {
   'String.format': {
     ...text,
     gives: 'text',
-    noun: (told) => t('the text {first} with the values put in', told),
+    noun: (told) =>
+      told.third === ''
+        ? t('{second} written in the form {first}', told)
+        : t('the text {first} with the values put in', told),
   },
   'String.join': {
     ...text,

@@ -58,6 +58,12 @@ function itemAt(told: Told): string {
     : t('the item of {whole} at position {first}', told)
 }
 
+function removed(told: Told): string {
+  if (told.first === '`0`') return t('Takes the first item out of {whole}.', told)
+  if (told.first.endsWith('size() - 1`')) return t('Takes the last item out of {whole}.', told)
+  return t('Takes {first} out of {whole}.', told)
+}
+
 /** What all collections can do. */
 function common(kind: 'list' | 'set' | 'queue' | 'stack' | 'heap'): Library {
   return {
@@ -117,7 +123,7 @@ const LIST_WORDS: Library = {
     gives: 'item',
     changes: 'owner',
     noun: (told) => t('what it takes out of {whole} at {first}', told),
-    does: (told) => t('Takes {first} out of {whole}.', told),
+    does: removed,
     more: () =>
       t('With a whole number in brackets it’s the position that counts; with anything else, the item.'),
   },

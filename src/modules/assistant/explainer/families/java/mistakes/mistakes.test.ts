@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mistakesOf } from '../testing/java-program.ts'
-import { JAVA_MISTAKES } from './mistakes.ts'
+import type { JAVA_MISTAKES } from './mistakes.ts'
 
 type Name = keyof typeof JAVA_MISTAKES
 
@@ -41,6 +41,33 @@ const CASES: Record<Name, readonly [wrong: string, said: string, right: string]>
     'Scanner in = new Scanner(System.in); int n = in.nextInt(); String name = in.nextLine();',
     '`in.nextLine();`',
     'Scanner in = new Scanner(System.in); int n = in.nextInt(); String name = in.next();',
+  ],
+  alwaysZero: ['int dice = (int) Math.random() * 6;', 'always `0`', 'int dice = (int) (Math.random() * 6);'],
+  negativePosition: [
+    'int[] xs = {1}; int n = xs[-1];',
+    '`xs[xs.length - 1]`',
+    'int[] xs = {1}; int n = xs[0];',
+  ],
+  characterAgainstText: [
+    'String w = "ab"; if (w.charAt(0) == "a") System.out.println(w);',
+    "`'a'`",
+    'String w = "ab"; if (w.charAt(0) == \'a\') System.out.println(w);',
+  ],
+  lengthBelowZero: [
+    'String w = "ab"; if (w.length() < 0) System.out.println(w);',
+    'never below zero',
+    'String w = "ab"; if (w.length() < 1) System.out.println(w);',
+  ],
+  numberAsCondition: ['int n = 3; while (n) n--;', '`n != 0`', 'int n = 3; while (n != 0) n--;'],
+  skipsAfterRemoving: [
+    'List<String> xs = new ArrayList<>(); for (int i = 0; i < xs.size(); i++) if (xs.get(i).isEmpty()) xs.remove(i);',
+    'is skipped',
+    'List<String> xs = new ArrayList<>(); for (int i = xs.size() - 1; i >= 0; i--) if (xs.get(i).isEmpty()) xs.remove(i);',
+  ],
+  callsItselfForever: [
+    'class A { static int f(int n) { return n * f(n - 1); } }',
+    'in every case',
+    'class A { static int f(int n) { if (n < 1) return 1; return n * f(n - 1); } }',
   ],
   storesInCondition: [
     'boolean done = false; if (done = true) System.out.println(1);',
