@@ -4,14 +4,20 @@ import { t } from '#platform/messages/messages.ts'
 import type { ExplainLevel } from '../../contract.ts'
 import type { UnitText } from '../../language-family.ts'
 import { capitalized, code } from '../../marked-text.ts'
+import type { BraceLanguage } from './language.ts'
 import { lookAt, mistakesIn } from './mistakes/mistakes.ts'
 import { exactNotes } from './notes.ts'
 import { type BraceProgram, definitionOf, usesWithin } from './program.ts'
 import type { Statement } from './statement.ts'
 import { describeStatement } from './statements/statements.ts'
 
-export function explainStatement(program: BraceProgram, statement: Statement, level: ExplainLevel): UnitText {
-  const told = describeStatement(program, statement)
+export function explainStatement(
+  language: BraceLanguage,
+  program: BraceProgram,
+  statement: Statement,
+  level: ExplainLevel,
+): UnitText {
+  const told = describeStatement(program, statement, language.describers)
   if (!told)
     return {
       sentences: [],
@@ -30,9 +36,9 @@ export function explainStatement(program: BraceProgram, statement: Statement, le
     sentences: [
       gist.trim(),
       ...(isShort ? [] : more),
-      ...(level === 'exact' ? exactNotes(program, statement) : []),
+      ...(level === 'exact' ? exactNotes(language.notes, program, statement) : []),
     ].map(capitalized),
-    mistakes: mistakesIn(lookAt(program, statement)),
+    mistakes: mistakesIn(language.mistakes, lookAt(program, statement)),
     unknowns: isShort ? [] : unknownsOf(program, statement),
     concept: told.concept,
   }

@@ -29,7 +29,7 @@ function readProgram(language: BraceLanguage, files: readonly SourceFile[], path
   }
   if (program === null) return { ...ends, units: [] }
   const isLeftOut = ({ from, to }: LineRange) => file.unreadable.some((line) => line >= from && line <= to)
-  const units = program.statements.map((statement) => unitOf(program, statement))
+  const units = program.statements.map((statement) => unitOf(language, program, statement))
   return { ...ends, units: units.filter((unit) => !isLeftOut(unit)) }
 }
 
@@ -63,7 +63,7 @@ function runsOf({ kind, node }: Statement): Unit['runs'] {
   return isOnlyDeclared || hasNoBody ? 'silent' : (RUNS[kind] ?? 'statement')
 }
 
-function unitOf(program: BraceProgram, statement: Statement): Unit {
+function unitOf(language: BraceLanguage, program: BraceProgram, statement: Statement): Unit {
   const { lineAt } = program.file
   return {
     from: lineAt(statement.start),
@@ -71,7 +71,7 @@ function unitOf(program: BraceProgram, statement: Statement): Unit {
     body: bodyLines(program, statement),
     runs: runsOf(statement),
     watched: watchedNames(program, statement),
-    explain: (level) => explainStatement(program, statement, level),
+    explain: (level) => explainStatement(language, program, statement, level),
     names: () => namedThings(program, statement),
   }
 }

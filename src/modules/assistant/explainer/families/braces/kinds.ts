@@ -1,58 +1,22 @@
-/** What kind of value an expression has, as far as the program tells without running. Pure. */
-import { wordOf } from './library.ts'
-import { type Node, type NodeOf, type WrittenType } from './model/model.ts'
-import type { BraceDefinition } from './names/names.ts'
-import { type BraceProgram, definitionOf, functionCalled, typeOf, valueOf } from './program.ts'
-
-export type Kind =
-  | 'text'
-  | 'character'
-  | 'whole'
-  | 'decimal'
-  /** Whole or decimal. */
-  | 'number'
-  | 'truth'
-  | 'array'
-  | 'list'
-  | 'map'
-  | 'set'
-  | 'queue'
-  | 'stack'
-  /** A queue whose smallest one comes first. */
-  | 'heap'
-  | 'builder'
-  | 'scanner'
-  | 'stream'
-  | 'pair'
-  | 'optional'
-  | 'pointer'
-  | 'file'
-  | 'function'
-  | 'object'
-  | 'nothing'
-  | 'unknown'
+/** What kind of value an expression has, what is called, and its words, as far as the program tells without running. Pure. */
+import { definitionAt } from '../../names/names.ts'
+import { isCollection, isNumeric, type Kind } from './kind.ts'
+import type { LibraryWord } from './library.ts'
+import type { Node, NodeOf, WrittenType } from './model/model.ts'
+import { type BraceDefinition, functionName } from './names/names.ts'
+import {
+  type BraceProgram,
+  calledName,
+  definitionOf,
+  entryOf,
+  ownerOf,
+  scopeOf,
+  typeOf,
+  valueOf,
+} from './program.ts'
 
 /** Names looked through from one expression. */
 const DEEPEST = 6
-const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['whole', 'decimal', 'number'])
-const COLLECTIONS: ReadonlySet<Kind> = new Set<Kind>([
-  'array',
-  'list',
-  'map',
-  'set',
-  'queue',
-  'stack',
-  'heap',
-])
-
-export function isNumeric(kind: Kind): boolean {
-  return NUMBERS.has(kind)
-}
-
-export function isCollection(kind: Kind): boolean {
-  return COLLECTIONS.has(kind)
-}
-
 export function kindOf(program: BraceProgram, node: Node, depth = 0): Kind {
   if (depth > DEEPEST) return 'unknown'
   switch (node.is) {
@@ -219,4 +183,55 @@ export function isEmptyCollection(program: BraceProgram, node: Node): boolean {
 
 function isCollectionOrBuilder(kind: Kind): boolean {
   return isCollection(kind) || kind === 'builder'
+}
+
+/** Function of the program that is called. Null: it's another's, or not known. */
+export function functionCalled(program: BraceProgram, call: NodeOf<'call'>): NodeOf<'function'> | null {
+  const { called } = call
+  if (called.is === 'name') {
+    const value = definitionOf(program, called)?.value
+    return value?.is === 'function' ? value : null
+  }
+  if (called.is !== 'field') return null
+  const home = called.owner.is === 'this' ? classAround(called) : classOf(program, called.owner)
+  const scope = home && program.names.scopes.get(home)
+  const value = scope?.names.get(functionName(called.name, program.language.names))?.[0]?.value
+  return value?.is === 'function' ? value : null
+}
+
+/** The class that is named, or that a value is declared as. Null: it isn't in this file. */
+function classOf(program: BraceProgram, owner: Node): NodeOf<'class'> | null {
+  const named = definitionOf(program, owner)?.value
+  if (named?.is === 'class') return named
+  const type = owner.is === 'name' ? writtenType(program, owner) : null
+  const found =
+    type && definitionAt({ name: type.name, at: owner.from, scope: scopeOf(program, owner) })?.value
+  return found?.is === 'class' ? found : null
+}
+
+function classAround(node: Node): NodeOf<'class'> | null {
+  for (let around = node.parent; around; around = around.parent) if (around.is === 'class') return around
+  return null
+}
+
+/** Null: the program's own, or not known. */
+export function wordOf(program: BraceProgram, node: NodeOf<'call'>): LibraryWord | null {
+  const { library } = program.language
+  const name = calledName(node)
+  if (name === '' || functionCalled(program, node)) return null
+  const owner = ownerOf(node)
+  if (!owner) {
+    return isFromElsewhere(program, node.called) ? (entryOf(library, name) ?? null) : null
+  }
+  const isClassOrModule = owner.is === 'name' ? isFromElsewhere(program, owner) : owner.is === 'field'
+  const named = isClassOrModule ? entryOf(library, `${owner.source}.${name}`) : undefined
+  const kind = kindOf(program, owner)
+  const byKind = entryOf(library, `${kind}.${name}`)
+  return named ?? byKind ?? (kind === 'unknown' ? entryOf(library, `.${name}`) : undefined) ?? null
+}
+
+/** The program doesn't define it, or only by an import. */
+function isFromElsewhere(program: BraceProgram, name: Node): boolean {
+  const definition = definitionOf(program, name)
+  return definition === null || definition.kind === 'import'
 }

@@ -18,15 +18,14 @@ export interface Note {
   ofNode?(node: Node, program: BraceProgram): boolean
 }
 
-export function exactNotes(program: BraceProgram, statement: Statement): string[] {
-  return notesOf(program, statement)
+export function exactNotes(notes: readonly Note[], program: BraceProgram, statement: Statement): string[] {
+  return notesOf(notes, program, statement)
     .slice(0, MOST_NOTES)
     .map(({ text }) => t(text))
 }
 
 /** Rules that hold for a statement: those of the statement first. */
-export function notesOf(program: BraceProgram, statement: Statement): Note[] {
-  const { notes } = program.language
+export function notesOf(notes: readonly Note[], program: BraceProgram, statement: Statement): Note[] {
   const nodes = withinHead(statement)
   const own = notes.filter(({ ofStatement }) => ofStatement?.(statement, program) ?? false)
   const inside = notes.filter(

@@ -45,7 +45,7 @@ export function constructsIn(language: BraceLanguage, files: readonly SourceFile
     if (!program) return []
     return program.statements.flatMap((each) => [
       String(each.kind),
-      ...notesOf(program, each).map(({ name }) => name),
+      ...notesOf(language.notes, program, each).map(({ name }) => name),
     ])
   })
   return [...new Set(found)]

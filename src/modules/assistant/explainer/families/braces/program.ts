@@ -1,20 +1,13 @@
 /** A program as the explainer sees it: one file's statements and names, and what the other files define. */
 import { definitionAt, scopeWith } from '../../names/names.ts'
-import { writtenType } from './kinds.ts'
-import type { BraceLanguage } from './language.ts'
+import type { LanguageFacts } from './language-facts.ts'
 import type { Node, NodeOf, WrittenType } from './model/model.ts'
-import {
-  type BraceDefinition,
-  type BraceNames,
-  type BraceScope,
-  type BraceUse,
-  functionName,
-} from './names/names.ts'
+import { type BraceDefinition, type BraceNames, type BraceScope, type BraceUse } from './names/names.ts'
 import type { ReadFile } from './read-file.ts'
 import type { Statement } from './statement.ts'
 
 export interface BraceProgram {
-  language: BraceLanguage
+  language: LanguageFacts
   path: string
   file: ReadFile
   root: NodeOf<'file'>
@@ -77,35 +70,6 @@ export function usesWithin({ names: { uses } }: BraceProgram, from: number, to: 
   return uses.filter(({ at }) => at >= from && at < to)
 }
 
-/** Function of the program that is called. Null: it's another's, or not known. */
-export function functionCalled(program: BraceProgram, call: NodeOf<'call'>): NodeOf<'function'> | null {
-  const { called } = call
-  if (called.is === 'name') {
-    const value = definitionOf(program, called)?.value
-    return value?.is === 'function' ? value : null
-  }
-  if (called.is !== 'field') return null
-  const home = called.owner.is === 'this' ? classAround(called) : classOf(program, called.owner)
-  const scope = home && program.names.scopes.get(home)
-  const value = scope?.names.get(functionName(called.name, program.language.names))?.[0]?.value
-  return value?.is === 'function' ? value : null
-}
-
-/** The class that is named, or that a value is declared as. Null: it isn't in this file. */
-function classOf(program: BraceProgram, owner: Node): NodeOf<'class'> | null {
-  const named = definitionOf(program, owner)?.value
-  if (named?.is === 'class') return named
-  const type = owner.is === 'name' ? writtenType(program, owner) : null
-  const found =
-    type && definitionAt({ name: type.name, at: owner.from, scope: scopeOf(program, owner) })?.value
-  return found?.is === 'class' ? found : null
-}
-
-function classAround(node: Node): NodeOf<'class'> | null {
-  for (let around = node.parent; around; around = around.parent) if (around.is === 'class') return around
-  return null
-}
-
 /** `add` of `list.add(5)`, and `max` of `max(a, b)`. Empty: something else is called. */
 export function calledName(node: Node | null | undefined): string {
   if (node?.is !== 'call') return ''
@@ -124,7 +88,7 @@ export function textOf(node: Node | null | undefined): string | null {
 }
 
 export function isNumber(node: Node | null | undefined, value: number): boolean {
-  return node?.is === 'number' && Number(node.text.replace(/[lLfFdDuU_n]+$/, '')) === value
+  return node?.is === 'number' && Number(node.text.replace(/[lLfFdDuUn]{1,3}$/, '')) === value
 }
 
 /** The value that a definition gives, and its type. */

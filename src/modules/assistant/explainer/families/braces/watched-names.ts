@@ -1,5 +1,5 @@
 /** Variables that a statement gives a value or changes: what the last run is asked about. Pure. */
-import { wordOf } from './library.ts'
+import { wordOf } from './kinds.ts'
 import type { Node } from './model/model.ts'
 import { namesIn } from './names/names.ts'
 import { type BraceProgram, ownerOf } from './program.ts'

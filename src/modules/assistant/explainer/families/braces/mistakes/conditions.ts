@@ -35,7 +35,7 @@ const comparesToTruth: Check = ({ nodes, program }) =>
     if (node.right.is !== 'truth' || kindOf(program, node.left) !== 'truth') return null
     const isPlain = node.right.isTrue === (node.operator === '==')
     const shorter = isPlain ? node.left.source : `!${node.left.source}`
-    return t('{left} is already {true} or {false}, so {shorter} alone says the same.', {
+    return t('{left} is already {true} or {false}, so {shorter} says the same.', {
       left: code(node.left.source),
       true: code('true'),
       false: code('false'),

@@ -1,7 +1,8 @@
 /** Mistakes in loops that languages with braces have in common. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { isCollection, kindOf } from '../kinds.ts'
+import { isCollection } from '../kind.ts'
+import { kindOf } from '../kinds.ts'
 import { allWithin, type Node } from '../model/model.ts'
 import { lengthOwner } from '../phrases/phrases.ts'
 import { isNumber } from '../program.ts'

@@ -2,12 +2,13 @@
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
-import { toldOf, wordOf } from '../library.ts'
+import { toldOf } from '../phrases/phrases.ts'
+import { wordOf } from '../kinds.ts'
 import { openPhrases } from '../phrases/phrases.ts'
 import { definitionsOf, homeOf, isNumber, valueOf } from '../program.ts'
 import { roleOf } from '../roles.ts'
 import { functionAround } from '../statement.ts'
-import { isFallingThrough } from '../statements/branches.ts'
+import { isFallingThrough } from '../statements/statements.ts'
 import { type Check, firstOf } from './look.ts'
 
 /** `double share = 7 / 2;` */
@@ -76,7 +77,7 @@ const forgetsResult: Check = ({ statement: { node }, program }) => {
 /** A `case` without `break` in front of the next one. */
 const fallsThrough: Check = ({ statement: { node } }) =>
   node.is === 'case' && node.statements.length > 0 && isFallingThrough(node)
-    ? t('There’s no {break} at the end of this case, so the program goes on into the next one.', {
+    ? t('There’s no {break} at the end of this case, so the program continues with the next one.', {
         break: code('break'),
       })
     : null
@@ -125,7 +126,7 @@ const stepLost: Check = ({ statement: { node } }) => {
   if (node.is !== 'expression' || node.value.is !== 'assignment') return null
   const { target, value } = node.value
   return value.is === 'step' && !value.isBefore && value.target.source === target.source
-    ? t('{value} gives the old value, which is stored again, so nothing changes. Write {step} alone.', {
+    ? t('{value} gives the old value, which is stored again, so nothing changes. Write only {step}.', {
         value: code(value.source),
         step: code(`${value.source};`),
       })

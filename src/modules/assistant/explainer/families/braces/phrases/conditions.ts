@@ -1,8 +1,10 @@
 /** Conditions as clauses: “`n` is even”. Pure. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { type Kind, isCollection, isNumeric, kindOf } from '../kinds.ts'
-import { toldOf, wordOf } from '../library.ts'
+import { type Kind, isCollection, isNumeric } from '../kind.ts'
+import { kindOf } from '../kinds.ts'
+import { toldOf } from './told.ts'
+import { wordOf } from '../kinds.ts'
 import type { Node, NodeOf } from '../model/model.ts'
 import { isNumber, ownerOf, textOf } from '../program.ts'
 import type { Phrases } from './phrase-context.ts'

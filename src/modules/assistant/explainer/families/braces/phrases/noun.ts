@@ -1,9 +1,11 @@
 /** Values as noun phrases, and conditions as clauses. Pure. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { toldOf, wordOf } from '../library.ts'
+import { toldOf } from './told.ts'
+import { wordOf } from '../kinds.ts'
 import type { Node, NodeOf } from '../model/model.ts'
-import { type BraceProgram, functionCalled } from '../program.ts'
+import { functionCalled } from '../kinds.ts'
+import { type BraceProgram } from '../program.ts'
 import { builtNoun } from './built.ts'
 import { conditionOf, oppositeOf } from './conditions.ts'
 import { operatorNoun } from './operators.ts'

@@ -1,7 +1,8 @@
 /** Arithmetic and joining. Pure. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { isNumeric, kindOf } from '../kinds.ts'
+import { isNumeric } from '../kind.ts'
+import { kindOf } from '../kinds.ts'
 import type { Node, NodeOf } from '../model/model.ts'
 import { isNumber } from '../program.ts'
 import type { Phrases } from './phrase-context.ts'

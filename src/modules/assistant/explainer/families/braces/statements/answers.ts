@@ -2,7 +2,7 @@
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
-import { wordOf } from '../library.ts'
+import { wordOf } from '../kinds.ts'
 import { allWithin, type Node } from '../model/model.ts'
 import { isArithmetic } from '../phrases/phrases.ts'
 import { calledName, homeOf } from '../program.ts'

@@ -9,12 +9,8 @@ import { type Change, changeOf, isOne, roleOf } from '../roles.ts'
 import { conditionAround, conditionOf, loopAround, type Statement } from '../statement.ts'
 import { countingOf } from './counting-loops.ts'
 import { ownNodes, type Subject, type Description } from './description.ts'
+import { byOperator, changeTold, type TargetChange } from './change-words.ts'
 import { describePlaceChange } from './places.ts'
-
-/** A change, and what is changed. */
-export interface TargetChange extends Change {
-  target: Node
-}
 
 export function describeChange(subject: Subject, change: TargetChange): Description {
   const { target, operator, by } = change
@@ -26,10 +22,6 @@ export function describeChange(subject: Subject, change: TargetChange): Descript
   if (operator === '+' && isOne(by)) return counted(subject, change)
   if (operator === '+') return summed(subject, change)
   return { gist: byOperator(subject, change), more: [loopEffect(subject, change)], concept: 'numbers' }
-}
-
-export function changeTold({ phrases }: Subject, { target, by }: TargetChange) {
-  return { name: code(target.source), by: by ? phrases.brief(by) : code('1') }
 }
 
 /** `count++` */
@@ -174,37 +166,6 @@ function appended(subject: Subject, change: TargetChange): Description {
       ? t('Adds {by} to the end of the text {name}, which gets longer with each round.', told)
       : t('Adds {by} to the end of the text {name}.', told),
     concept: 'text',
-  }
-}
-
-export function byOperator(subject: Subject, change: TargetChange): string {
-  const told = changeTold(subject, change)
-  const { by } = change
-  const isWhole = subject.program.language.dividesWhole && kindOf(subject.program, change.target) === 'whole'
-  switch (change.operator) {
-    case '-':
-      return isOne(by) ? t('{name} goes down by 1.', told) : t('Takes {by} away from {name}.', told)
-    case '*':
-      return isNumber(by, 2) ? t('Doubles {name}.', told) : t('Multiplies {name} by {by}.', told)
-    case '/':
-      if (isWhole && isNumber(by, 10)) return t('Cuts the last digit off {name}.', told)
-      if (isWhole && isNumber(by, 2)) return t('Halves {name}, without the decimals.', told)
-      return isWhole
-        ? t('Divides {name} by {by} and keeps only the whole part.', told)
-        : t('Divides {name} by {by}; the result may have decimals.', told)
-    case '%':
-      return t('Keeps only what’s left over of {name} after dividing by {by}.', told)
-    case '**':
-      return t('Raises {name} to the power of {by}.', told)
-    case '<<':
-      return t('Moves the bits of {name} {by} places to the left.', told)
-    case '>>':
-    case '>>>':
-      return t('Moves the bits of {name} {by} places to the right.', told)
-    case '??':
-      return t('Gives {name} the value {by}, but only if it has none yet.', told)
-    default:
-      return t('Changes {name} by its old value and {by}.', told)
   }
 }
 

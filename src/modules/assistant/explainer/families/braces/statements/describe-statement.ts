@@ -21,7 +21,9 @@ import {
 } from './loops.ts'
 import { describeReturn, describeYield } from './answers.ts'
 
-const DESCRIBERS: { readonly [Kind in StatementKind]?: Describe } = {
+type Describers = { readonly [Kind in StatementKind]?: Describe }
+
+const DESCRIBERS: Describers = {
   declare: describeDeclaration,
   expression: describeExpression,
   return: describeReturn,
@@ -51,9 +53,12 @@ const DESCRIBERS: { readonly [Kind in StatementKind]?: Describe } = {
 }
 
 /** Null: nothing can be said of it. */
-export function describeStatement(program: BraceProgram, statement: Statement): Description | null {
+export function describeStatement(
+  program: BraceProgram,
+  statement: Statement,
+  own: Describers,
+): Description | null {
   const subject = { program, statement, phrases: openPhrases(program) }
-  const own = program.language.describers[statement.kind]?.(subject)
-  const told = own ?? DESCRIBERS[statement.kind]?.(subject)
+  const told = own[statement.kind]?.(subject) ?? DESCRIBERS[statement.kind]?.(subject)
   return told && told.gist !== '' ? told : null
 }

@@ -1,12 +1,13 @@
 /** Values that are stored in items, fields and where a pointer points. Pure. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { isNumeric, kindOf } from '../kinds.ts'
-import { wordOf } from '../library.ts'
+import { isNumeric } from '../kind.ts'
+import { kindOf } from '../kinds.ts'
+import { wordOf } from '../kinds.ts'
 import type { Node, NodeOf } from '../model/model.ts'
 import { isOne } from '../roles.ts'
 import { functionAround } from '../statement.ts'
-import { changeTold, byOperator, type TargetChange } from './changes.ts'
+import { changeTold, byOperator, type TargetChange } from './change-words.ts'
 import { conceptOf } from './concepts.ts'
 import type { Subject, Description } from './description.ts'
 

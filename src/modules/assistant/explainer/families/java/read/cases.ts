@@ -46,7 +46,7 @@ function labelsOf(reader: Reader, { children }: SyntaxNode): Node[] {
   return values.map((value) => reader.expression(value))
 }
 
-const LABELS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^,\s"'][^,"']*/g
+const LABELS = /"(?:[^"\\\n]|\\.){0,200}"|'(?:[^'\\\n]|\\.){0,10}'|[^,\s"'][^,"']{0,200}/g
 
 /** `case 1, 2 ->` */
 function labelsIn({ text }: Reader, { from, line }: SyntaxNode, source: string): Node[] {
