@@ -2,7 +2,7 @@
 import { definitionAt, scopeWith } from '../../names/names.ts'
 import type { LanguageFacts } from './language-facts.ts'
 import type { Node, NodeOf, WrittenType } from './model/model.ts'
-import { type BraceDefinition, type BraceNames, type BraceScope, type BraceUse } from './names/names.ts'
+import type { BraceDefinition, BraceNames, BraceScope, BraceUse } from './names/names.ts'
 import type { ReadFile } from './read-file.ts'
 import type { Statement } from './statement.ts'
 

@@ -1,8 +1,7 @@
 /** What a variable is for, read from how it is used: the name that a teacher has for it. Pure. */
 import type { Role } from '../../roles/roles.ts'
 import { isNumeric } from './kind.ts'
-import { isEmptyCollection, kindOf } from './kinds.ts'
-import { wordOf } from './kinds.ts'
+import { isEmptyCollection, kindOf, wordOf } from './kinds.ts'
 import { allWithin, around, type Node, type NodeOf, statementsIn } from './model/model.ts'
 import type { BraceDefinition, BraceScope } from './names/names.ts'
 import { type BraceProgram, calledName, isNumber, ownerOf, textOf, valueOf } from './program.ts'

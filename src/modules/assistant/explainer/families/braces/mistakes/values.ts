@@ -1,10 +1,8 @@
 /** Mistakes with values and names that languages with braces have in common. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { kindOf } from '../kinds.ts'
-import { toldOf } from '../phrases/phrases.ts'
-import { wordOf } from '../kinds.ts'
-import { openPhrases } from '../phrases/phrases.ts'
+import { kindOf, wordOf } from '../kinds.ts'
+import { toldOf, openPhrases } from '../phrases/phrases.ts'
 import { definitionsOf, homeOf, isNumber, valueOf } from '../program.ts'
 import { roleOf } from '../roles.ts'
 import { functionAround } from '../statement.ts'

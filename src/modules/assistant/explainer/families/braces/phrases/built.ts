@@ -2,7 +2,7 @@
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { type Kind } from '../kind.ts'
+import type { Kind } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
 import type { Node, NodeOf } from '../model/model.ts'
 import type { Phrases } from './phrase-context.ts'

@@ -1,8 +1,7 @@
 /** What functions give back. Pure. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { kindOf } from '../kinds.ts'
-import { wordOf } from '../kinds.ts'
+import { kindOf, wordOf } from '../kinds.ts'
 import { allWithin, type Node } from '../model/model.ts'
 import { isArithmetic } from '../phrases/phrases.ts'
 import { calledName, homeOf } from '../program.ts'

@@ -1,6 +1,5 @@
 /** The concept of content/concepts.yaml that an expression is mostly about. Pure. */
-import { kindOf } from '../kinds.ts'
-import { wordOf } from '../kinds.ts'
+import { kindOf, wordOf } from '../kinds.ts'
 import type { Is, Node } from '../model/model.ts'
 import type { BraceProgram } from '../program.ts'
 

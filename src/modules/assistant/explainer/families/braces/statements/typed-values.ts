@@ -1,7 +1,7 @@
 /** Values that are typed while the program runs. Pure. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { type LibraryWord } from '../library.ts'
+import type { LibraryWord } from '../library.ts'
 import { wordOf } from '../kinds.ts'
 import type { Node, NodeOf } from '../model/model.ts'
 import type { Description, Subject } from './description.ts'
