@@ -16,7 +16,7 @@ export async function* bench({ quick }: BenchOptions): AsyncGenerator<BenchResul
   const bare = priceClient(`http://127.0.0.1:${server.port}`)
   const times = { answers: [] as number[], again: [] as number[], bare: [] as number[] }
   try {
-    const snippets = readSnippets()
+    const snippets = readSnippets('python')
     // Once for the compiler, not counted.
     for (const round of Array(quick ? 2 : ROUNDS + 1).keys())
       for (const [index, snippet] of snippets.entries()) {

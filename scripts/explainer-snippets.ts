@@ -1,26 +1,33 @@
 /**
- * Picks programs of our Python courses that together show as many constructs as possible, records them, and freezes them as test data of the
- * explainer: `npx node scripts/explainer-snippets.ts`. Wrong answers are frozen too, without a recording: they show the usual mistakes.
+ * Picks programs of our courses in a language that together show as many constructs as possible, records them, and freezes them as test data
+ * of the explainer: `npx node scripts/explainer-snippets.ts java`. Wrong answers are frozen too, without a recording: they show the usual
+ * mistakes.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { constructsIn } from '#modules/assistant/explainer/families/python/open-program.ts'
+import { familyOf } from '#modules/assistant/explainer/families/families.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { type Exercise, renderCall } from '#modules/exercises/module.ts'
+import { traceLanguage } from '#modules/exercises/trace/contract.ts'
 import { readContentFolder } from '#modules/catalog/module.ts'
+import { callProgram } from '#modules/runner/judging/judging.ts'
 import { recordRun } from '#modules/runner/module.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 
-const FOLDER = join(import.meta.dirname, '../src/modules/assistant/explainer/testing/snippets')
-const MOST_SNIPPETS = 60
-const MOST_WRONG = 12
-const LONGEST_PROGRAM = 900
+const language = traceLanguage.parse(process.argv[2])
+const family = familyOf(language, '')
+if (!family) throw new Error('Name a language whose lines can be explained.')
+const FOLDER = join(import.meta.dirname, '../src/modules/assistant/explainer/testing/snippets', language)
+/** Programs, wrong ones, and characters of a program. Languages with braces write more of them. */
+const [MOST_SNIPPETS, MOST_WRONG, LONGEST_PROGRAM] = language === 'python' ? [60, 12, 900] : [30, 4, 1_600]
 const LONGEST_TRACE = 24_000
 
 interface Candidate {
   /** COURSE/LESSON. */
   source: string
   files: SourceFile[]
+  /** Where it starts; the others are the learner's. */
+  entry?: string
   stdin: string
   isWrong: boolean
 }
@@ -30,7 +37,7 @@ const { courses } = readContentFolder(join(import.meta.dirname, '../content'), {
   keepBroken: true,
 })
 const candidates = courses
-  .filter(({ language }) => language === 'python')
+  .filter((course) => course.language === language)
   .flatMap((course) =>
     course.chapters.flatMap(({ lessons }) => lessons.map((lesson) => ({ course, lesson }))),
   )
@@ -51,6 +58,7 @@ rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 const { sandbox, stop } = await startOwnSandbox()
 const known = new Set<string>()
+const constructsOf = new Map<Candidate, string[]>()
 let written = 0
 for (const isWrong of [false, true]) {
   let left = isWrong ? MOST_WRONG : MOST_SNIPPETS
@@ -61,7 +69,7 @@ for (const isWrong of [false, true]) {
     pool.splice(pool.indexOf(next), 1)
     const text = await frozen(next)
     if (text === null) continue
-    for (const construct of constructsIn(next.files)) known.add(construct)
+    for (const construct of family.constructsIn?.(next.files) ?? []) known.add(construct)
     sources.add(next.source)
     written += 1
     left -= 1
@@ -75,12 +83,10 @@ for (const isWrong of [false, true]) {
 await stop()
 console.log(`${written} snippets, ${known.size} constructs`)
 
-const constructsOf = new Map<Candidate, string[]>()
-
 /** The one that shows most that isn't known yet; a lesson comes twice only when nothing else is left. */
 function best(pool: readonly Candidate[], sources: ReadonlySet<string>): Candidate {
   const worth = (candidate: Candidate) => {
-    const constructs = constructsOf.get(candidate) ?? constructsIn(candidate.files)
+    const constructs = constructsOf.get(candidate) ?? family?.constructsIn?.(candidate.files) ?? []
     constructsOf.set(candidate, constructs)
     const fresh = constructs.filter((construct) => !known.has(construct)).length
     return (
@@ -93,11 +99,19 @@ function best(pool: readonly Candidate[], sources: ReadonlySet<string>): Candida
 }
 
 /** The solution with a call of its first public tests below it, where its tests call a function. */
-function runnable(files: readonly SourceFile[], exercise: Exercise): Pick<Candidate, 'files' | 'stdin'> {
+function runnable(
+  files: readonly SourceFile[],
+  exercise: Exercise,
+): Pick<Candidate, 'files' | 'stdin' | 'entry'> {
   const [entry, ...others] = files
   if (!entry || exercise.kind === 'sql' || exercise.kind === 'page') return { files: [], stdin: '' }
   if (exercise.kind === 'stdio')
     return { files: [...files], stdin: exercise.tests.find(({ hidden }) => !hidden)?.stdin ?? '' }
+  const shown = exercise.tests.find(({ hidden, raises }) => !hidden && !raises)
+  if (exercise.language !== 'python') {
+    const program = shown && callProgram(exercise, files, shown)
+    return program ? { files: program.files, entry: program.entry, stdin: '' } : { files: [], stdin: '' }
+  }
   const calls = exercise.tests
     .filter(({ hidden, raises }) => !hidden && !raises)
     .slice(0, 2)
@@ -107,9 +121,12 @@ function runnable(files: readonly SourceFile[], exercise: Exercise): Pick<Candid
 }
 
 /** Null: it doesn't run to its end, or its recording is too long. */
-async function frozen({ source, files, stdin, isWrong }: Candidate): Promise<string | null> {
+async function frozen({ source, files, entry, stdin, isWrong }: Candidate): Promise<string | null> {
   if (isWrong) return `${JSON.stringify({ source, files, trace: null }, null, 1)}\n`
-  const { outcome, trace } = await recordRun({ sandbox }, { language: 'python', files, stdin })
+  const { outcome, trace } = await recordRun(
+    { sandbox },
+    { language, files, stdin, ...(entry === undefined ? {} : { entry }) },
+  )
   if (outcome.result !== 'success' || trace === null || trace.length > LONGEST_TRACE) return null
   return `${JSON.stringify({ source, files }, null, 1).slice(0, -2)},\n "trace": ${trace}\n}\n`
 }

@@ -35,7 +35,16 @@ export {
   type TechniqueRule,
   TooLongProgram,
 } from './technique/technique.ts'
-export { childOf, lineFinder, parsePython, type SyntaxNode, UnparsableProgram } from './syntax/syntax.ts'
+export {
+  childOf,
+  childrenOf,
+  lineFinder,
+  parseJava,
+  parsePython,
+  SWITCH_FUNCTION,
+  type SyntaxNode,
+  UnparsableProgram,
+} from './syntax/syntax.ts'
 export { type ProgramTokens, readTokens } from './tokens/tokens.ts'
 export { ownFiles, withGiven } from './given-rules.ts'
 export { looksTheSame } from './output-text-rules.ts'

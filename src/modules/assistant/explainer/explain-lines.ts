@@ -113,8 +113,8 @@ function unreadableParts(program: ReadProgram, selection: LineRange): Explanatio
       { from: line, to: line },
       program.unreadableText?.(line) ??
         t(
-          'I can’t read line {line}. Something is missing or doesn’t belong here, or on the line before it: look for a bracket, a quote or a colon, and at the indentation.',
-          { line: String(line) },
+          'I can’t read line {line}. Something is missing or doesn’t belong here, or on the line before it: {hint}',
+          { line: String(line), hint: program.usuallyMissing ?? t('look for a bracket or a quote.') },
         ),
     ),
     kind: 'unreadable',

@@ -31,6 +31,8 @@ export interface ReadProgram {
   units: readonly Unit[]
   /** Lines that can't be read, in order. */
   unreadable: readonly number[]
+  /** What to look for on a line that can't be read: “look for a missing bracket.” Default: a bracket or a quote. */
+  usuallyMissing?: string
   /** Last line that was read; what is behind it was too much. */
   lastLine: number
   /** Lines that are only comments. */
@@ -44,4 +46,8 @@ export interface ReadProgram {
 export interface LanguageFamily {
   /** Reads the program with the eyes on one file. Never throws. */
   read(files: readonly SourceFile[], path: string): ReadProgram
+  /** Every construct that it has a rule for. */
+  constructs?: readonly string[]
+  /** Those of them in a program, and its kinds of statements. */
+  constructsIn?(files: readonly SourceFile[]): string[]
 }

@@ -80,7 +80,7 @@ test('no proxy may gather the pieces', async () => {
 })
 
 test('with the recording of the last run, values are told', async () => {
-  const snippet = readSnippets().find(({ trace }) => trace !== null)
+  const snippet = readSnippets('python').find(({ trace }) => trace !== null)
   if (!snippet) throw new Error('Some snippets have a recording.')
   const { files, trace } = snippet
   const [file] = files

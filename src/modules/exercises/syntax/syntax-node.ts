@@ -26,11 +26,16 @@ export class UnparsableProgram extends Error {
   }
 }
 
-type Restore = (text: string) => string
+interface Original {
+  /** Gives a text back as the learner wrote it. */
+  restore?: (text: string) => string
+  /** Position in what the learner wrote. */
+  at?: (position: number) => number
+}
 
-/** `restore` gives a text back as the learner wrote it. Throws `UnparsableProgram`. */
-export function parseTree(grammar: Grammar, source: string, restore: Restore = (text) => text): SyntaxNode {
-  return treeOf(grammar, source, { isLoose: false, restore })
+/** `original` leads back to what the learner wrote, where the grammar reads something else. Throws `UnparsableProgram`. */
+export function parseTree(grammar: Grammar, source: string, original: Original = {}): SyntaxNode {
+  return treeOf(grammar, source, { isLoose: false, ...original })
 }
 
 /**
@@ -38,13 +43,13 @@ export function parseTree(grammar: Grammar, source: string, restore: Restore = (
  * `&` and half characters; no name of a page has one.
  */
 export function parseLoosely(grammar: Grammar, source: string): SyntaxNode {
-  return treeOf(grammar, source, { isLoose: true, restore: (text) => text })
+  return treeOf(grammar, source, { isLoose: true })
 }
 
 function treeOf(
   { parser }: Grammar,
   source: string,
-  { isLoose, restore }: { isLoose: boolean; restore: Restore },
+  { isLoose, restore = (text) => text, at = (position) => position }: Original & { isLoose: boolean },
 ): SyntaxNode {
   const lineAt = lineFinder(source)
   const tree = isLoose
@@ -55,8 +60,8 @@ function treeOf(
     const { from, to, name } = cursor
     return {
       type: name,
-      from,
-      to,
+      from: at(from),
+      to: at(to),
       line: lineAt(from),
       text: '',
       children: [],
@@ -75,7 +80,7 @@ function treeOf(
       current = child
       continue
     }
-    current.text = restore(source.slice(current.from, current.to))
+    current.text = restore(source.slice(cursor.from, cursor.to))
     while (!cursor.nextSibling()) {
       if (!cursor.parent() || current.parent === null) return root
       current = current.parent

@@ -3,10 +3,15 @@ import type { LanguageFamily } from '../language-family.ts'
 import { cssFamily } from './css/css.ts'
 import { entryOf } from './entry-of.ts'
 import { htmlFamily } from './html/html.ts'
+import { javaFamily } from './java/java.ts'
 import { pythonFamily } from './python/python.ts'
 import { sqlFamily } from './sql/sql.ts'
 
-const FAMILIES: Readonly<Record<string, LanguageFamily>> = { python: pythonFamily, sql: sqlFamily }
+const FAMILIES: Readonly<Record<string, LanguageFamily>> = {
+  java: javaFamily,
+  python: pythonFamily,
+  sql: sqlFamily,
+}
 
 /** Families of the files of a page, by the ending of their name. Scripts (`js`) have none yet. */
 const PAGE_FAMILIES: Readonly<Record<string, LanguageFamily>> = {
@@ -21,6 +26,7 @@ export function familyOf(language: string, path: string): LanguageFamily | null 
   return entryOf(PAGE_FAMILIES, path.slice(path.lastIndexOf('.') + 1)) ?? null
 }
 
+/** Of a page, its HTML and CSS. */
 export function canExplain(language: string): boolean {
-  return familyOf(language) !== null
+  return language === 'html' || entryOf(FAMILIES, language) !== undefined
 }

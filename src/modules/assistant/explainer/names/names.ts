@@ -1,2 +1,9 @@
 /** Names of a program, where each gets its meaning, in any language. */
-export { type Definition, definitionAt, openScope, type NameScope, type NameUse } from './scopes.ts'
+export {
+  type Definition,
+  definitionAt,
+  openScope,
+  type NameScope,
+  type NameUse,
+  scopeWith,
+} from './scopes.ts'

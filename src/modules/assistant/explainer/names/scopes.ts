@@ -13,7 +13,8 @@ export interface Definition<Node> {
 }
 
 export interface NameScope<Node> {
-  kind: 'file' | 'function' | 'class' | 'comprehension'
+  /** `members`: a class whose methods see its names. `block`: what is defined in it ends with it. */
+  kind: 'file' | 'function' | 'class' | 'members' | 'comprehension' | 'block'
   parent: NameScope<Node> | null
   names: Map<string, Definition<Node>[]>
   /** Names that belong to the file (`global`) or to a function around (`nonlocal`). */
@@ -35,7 +36,7 @@ export function openScope<Node>(
 }
 
 /** The scope whose name it is. Null: none of the program's. Methods don't see the names of their class by themselves. */
-function scopeWith<Node>(name: string, scope: NameScope<Node>): NameScope<Node> | null {
+export function scopeWith<Node>(name: string, scope: NameScope<Node>): NameScope<Node> | null {
   let hops = 0
   for (let around: NameScope<Node> | null = startOf(name, scope); around; around = around.parent) {
     if (around.names.has(name) && !(around.kind === 'class' && hops > 0)) return around
@@ -63,7 +64,7 @@ export function definitionAt<Node>({
 }: Omit<NameUse<Node>, 'line'>): Definition<Node> | null {
   const home = scopeWith(name, scope)
   const all = home?.names.get(name) ?? []
-  const isSameCall = home === scope || isComprehensionIn(scope, home)
+  const isSameCall = home === scope || isPartOf(scope, home)
   const before = isSameCall
     ? all.findLast((definition) => definition.at < at && isWhole(definition))
     : undefined
@@ -74,10 +75,10 @@ function isWhole({ kind }: Pick<Definition<unknown>, 'kind'>): boolean {
   return kind !== 'update'
 }
 
-function isComprehensionIn<Node>(scope: NameScope<Node>, home: NameScope<Node> | null): boolean {
+function isPartOf<Node>(scope: NameScope<Node>, home: NameScope<Node> | null): boolean {
   for (let around: NameScope<Node> | null = scope; around; around = around.parent) {
     if (around === home) return true
-    if (around.kind !== 'comprehension') return false
+    if (around.kind !== 'comprehension' && around.kind !== 'block') return false
   }
   return false
 }

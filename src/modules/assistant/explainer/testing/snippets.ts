@@ -13,13 +13,13 @@ export interface Snippet {
   trace: Trace | null
 }
 
-const FOLDER = join(import.meta.dirname, 'snippets')
-
-export function readSnippets(): Snippet[] {
-  return readdirSync(FOLDER)
+/** Those of one language. */
+export function readSnippets(language: string): Snippet[] {
+  const folder = join(import.meta.dirname, 'snippets', language)
+  return readdirSync(folder)
     .toSorted()
     .map((file): Snippet => {
-      const read = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Omit<Snippet, 'name'>
+      const read = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<Snippet, 'name'>
       return { ...read, name: file.replace(/\.json$/, '') }
     })
 }

@@ -1,11 +1,9 @@
 /** Reads a program in Java. Methods and variables may have the same name, so methods are known as `name()`. */
-import { javaLanguage } from '@codemirror/lang-java'
 import type { SourceFile } from '../../contract.ts'
 import { JAVA_NAMES } from '../names/names.ts'
 import { openOutline, type Outline, type OutlineBuilder, type Scope } from '../outline/outline.ts'
 import { JAVA_CONSTRUCT_NODES, JAVA_MODIFIERS } from './java-constructs.ts'
-import { MODULE_WORD_ENDING, rewriteForGrammar, SWITCH_FUNCTION } from './java-rewriting.ts'
-import { childOf, childrenOf, parseTree, type SyntaxNode } from '../../syntax/syntax.ts'
+import { childOf, childrenOf, parseJava, SWITCH_FUNCTION, type SyntaxNode } from '../../syntax/syntax.ts'
 
 /** One spelling of a name: `java.util.Arrays.sort` is `Arrays.sort`. */
 export function normalizeJava(path: string): string {
@@ -16,10 +14,7 @@ export function normalizeJava(path: string): string {
 export function readJava(files: readonly SourceFile[]): Outline {
   const outline = openOutline(normalizeJava)
   for (const { path, content } of files.filter((file) => file.path.endsWith('.java'))) {
-    const tree = parseTree(javaLanguage, rewriteForGrammar(content), (text) =>
-      text.replace(MODULE_WORD_ENDING, ''),
-    )
-    visitChildren(outline, tree, outline.openFile(path))
+    visitChildren(outline, parseJava(content), outline.openFile(path))
   }
   return outline.finish()
 }

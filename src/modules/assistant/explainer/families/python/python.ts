@@ -1,20 +1,31 @@
 /** The family of Python: reads a program and explains its statements. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { SyntaxNode } from '#modules/exercises/module.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { LanguageFamily, LineRange, ReadProgram, Unit } from '../../language-family.ts'
 import type { PythonProgram } from './program.ts'
-import { openProgram } from './open-program.ts'
+import { CONSTRUCTS } from './notes.ts'
+import { constructsIn, openProgram } from './open-program.ts'
 import type { Statement } from './statement.ts'
 import { explainStatement } from './explain-statement.ts'
 import { namedThings } from './named-things.ts'
 import { watchedNames } from './watched-names.ts'
 
-export const pythonFamily: LanguageFamily = { read: readPythonProgram }
+export const pythonFamily: LanguageFamily = {
+  read: readPythonProgram,
+  constructs: CONSTRUCTS,
+  constructsIn,
+}
 
 function readPythonProgram(files: readonly SourceFile[], path: string): ReadProgram {
   const { file, program } = openProgram(files, path)
   const isComment = (line: number) => (file.lines[line - 1] ?? '').trimStart().startsWith('#')
-  const ends = { lastLine: file.lines.length, isComment, unreadable: file.unreadable }
+  const ends = {
+    lastLine: file.lines.length,
+    isComment,
+    unreadable: file.unreadable,
+    usuallyMissing: t('look for a bracket, a quote or a colon, and at the indentation.'),
+  }
   if (program === null) return { ...ends, units: [] }
   const isLeftOut = ({ from, to }: LineRange) => file.unreadable.some((line) => line >= from && line <= to)
   const units = program.statements.map((statement) => unitOf(program, statement))

@@ -9,25 +9,9 @@ import {
   textOf,
   unwrapped,
 } from './program.ts'
+import type { Role } from '../../roles/roles.ts'
 import type { PythonDefinition, PythonScope } from './names/names.ts'
 import { isEmptyCollection } from './kinds.ts'
-
-export type Role =
-  | 'counter'
-  | 'countdown'
-  | 'sum'
-  | 'product'
-  | 'text builder'
-  | 'list collector'
-  | 'set collector'
-  | 'tally'
-  | 'totals'
-  | 'best so far'
-  | 'flag'
-  | 'index'
-  | 'previous value'
-  | 'loop variable'
-  | 'constant'
 
 /** Definitions of one name that are looked at. */
 const MOST_DEFINITIONS = 40

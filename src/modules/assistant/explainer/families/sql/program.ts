@@ -2,15 +2,12 @@
 import type { Tables } from './names/names.ts'
 import type { Expression, Place, ReadFile } from './syntax/syntax.ts'
 
+export { entryOf } from '../entry-of.ts'
+
 export interface SqlProgram {
   path: string
   file: ReadFile
   tables: Tables
-}
-
-/** Entry of a table by a name from the program, which may be `constructor`. */
-export function entryOf<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined
 }
 
 export function sourceText({ file }: SqlProgram, { from, to }: Place): string {

@@ -2,6 +2,7 @@
 import type { SyntaxNode } from '#modules/exercises/module.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
+import { introduceByRole } from '../../../roles/roles.ts'
 import { argumentsOf, calledName, definitionOf, textOf, unwrapped } from '../program.ts'
 import { isEmptyCollection, kindOf } from '../kinds.ts'
 import { roleOf } from '../roles.ts'
@@ -140,100 +141,7 @@ function byRole(subject: Subject, target: SyntaxNode, value: SyntaxNode): Descri
   const { program, statement, phrases } = subject
   const role = roleOf(program, target.text, statement.scope)
   const told = { name: code(target.text), value: phrases.noun(value), line: changedOn(subject, target.text) }
-  switch (role) {
-    case 'counter':
-      return {
-        gist: t('{name} is a counter. It starts at {value}, and {line} counts up.', told),
-        concept: 'variables',
-      }
-    case 'countdown':
-      return {
-        gist: t('{name} counts down. It starts at {value}, and {line} takes away from it.', told),
-        concept: 'variables',
-      }
-    case 'sum':
-      return {
-        gist: t('{name} adds things up. It starts at {value}, and {line} adds to it.', told),
-        concept: 'variables',
-      }
-    case 'product':
-      return {
-        gist: t('{name} grows by multiplying. It starts at {value}, and {line} multiplies it.', told),
-        more: [
-          value.text === '1'
-            ? t('A product has to start at 1: starting at 0, it would stay 0 forever.')
-            : null,
-        ],
-        concept: 'variables',
-      }
-    case 'text builder':
-      return {
-        gist: t(
-          '{name} is a text that’s built up piece by piece: it starts as {value}, and {line} adds to it.',
-          told,
-        ),
-        concept: 'text',
-      }
-    case 'list collector':
-      return isEmptyCollection(value)
-        ? {
-            gist: t('{name} starts as an empty list. Results are collected in it on {line}.', told),
-            concept: 'lists',
-          }
-        : null
-    case 'set collector':
-      return {
-        gist: t(
-          '{name} starts as an empty set. It collects values on {line}, and no value gets in twice.',
-          told,
-        ),
-        concept: 'sets-and-tuples',
-      }
-    case 'tally':
-      return {
-        gist: t('{name} will hold a count for each value: {value} that’s filled on {line}.', told),
-        concept: 'maps',
-      }
-    case 'totals':
-      return {
-        gist: t('{name} will hold a total for each key: {value} that’s filled on {line}.', told),
-        concept: 'maps',
-      }
-    case 'best so far':
-      return {
-        gist: t('{name} remembers the best value found so far. To start with, that’s {value}.', told),
-        more: [t('It’s replaced on {line} whenever something better turns up.', told)],
-        concept: 'variables',
-      }
-    case 'flag':
-      return {
-        gist: t('{name} is a yes-or-no switch. It starts at {value}, and {line} can flip it.', told),
-        concept: 'types',
-      }
-    case 'previous value':
-      return {
-        gist: t(
-          '{name} will always hold the value from the round before. The first round has none, so it starts with {value}.',
-          told,
-        ),
-        concept: 'variables',
-      }
-    case 'index':
-      return {
-        gist: t('{name} is a position. It starts at {value}, and {line} moves it.', told),
-        concept: 'variables',
-      }
-    case 'constant':
-      return {
-        gist: t(
-          '{name} is a fixed setting: {value}. Capital letters tell the reader that it’s meant to stay the same.',
-          told,
-        ),
-        concept: 'variables',
-      }
-    default:
-      return null
-  }
+  return introduceByRole(role, told, { isOne: value.text === '1', isEmpty: isEmptyCollection(value) })
 }
 
 /** Where the variable changes after this, as “line 4”. */

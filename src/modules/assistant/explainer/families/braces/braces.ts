@@ -1,0 +1,13 @@
+/** What languages with braces have in common; a language adds how it's read, its words and its rules. */
+export { braceFamily } from './family.ts'
+export type { BraceLanguage } from './language.ts'
+export { isCollection, isNumeric, type Kind } from './kind.ts'
+export { kindOf, wordOf } from './kinds.ts'
+export type { Library, LibraryWord, Told } from './library.ts'
+export { type Check, COMMON_MISTAKES, firstOf, type Look } from './mistakes/mistakes.ts'
+export { allWithin, makeNode, type Node, type NodeOf, type WrittenType } from './model/model.ts'
+export type { Note } from './notes.ts'
+export { emptyNoun } from './phrases/phrases.ts'
+export { type BraceProgram, calledName, definitionOf, entryOf, isNumber, ownerOf, textOf } from './program.ts'
+export type { Statement } from './statement.ts'
+export type { Describe, Description, Subject } from './statements/statements.ts'

@@ -1,0 +1,48 @@
+/** Kinds of values. */
+
+export type Kind =
+  | 'text'
+  | 'character'
+  | 'whole'
+  | 'decimal'
+  /** Whole or decimal. */
+  | 'number'
+  | 'truth'
+  | 'array'
+  | 'list'
+  | 'map'
+  | 'set'
+  | 'queue'
+  | 'stack'
+  /** A queue whose smallest one comes first. */
+  | 'heap'
+  | 'builder'
+  | 'scanner'
+  | 'stream'
+  | 'pair'
+  | 'optional'
+  | 'pointer'
+  | 'file'
+  | 'function'
+  | 'object'
+  | 'nothing'
+  | 'unknown'
+
+const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['whole', 'decimal', 'number'])
+const COLLECTIONS: ReadonlySet<Kind> = new Set<Kind>([
+  'array',
+  'list',
+  'map',
+  'set',
+  'queue',
+  'stack',
+  'heap',
+])
+
+export function isNumeric(kind: Kind): boolean {
+  return NUMBERS.has(kind)
+}
+
+export function isCollection(kind: Kind): boolean {
+  return COLLECTIONS.has(kind)
+}

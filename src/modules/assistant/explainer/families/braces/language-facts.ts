@@ -1,0 +1,27 @@
+/** What sentences have to know of a language. */
+import type { Kind } from './kind.ts'
+import type { Library } from './library.ts'
+import type { WrittenType } from './model/model.ts'
+import type { NameRules } from './names/names.ts'
+import type { Statement } from './statement.ts'
+
+export interface LanguageFacts {
+  /** As sentences call it: “JavaScript”. */
+  name: string
+  names: NameRules
+  /** Names that every program has. */
+  builtIn: ReadonlySet<string>
+  /** How it writes what all have. */
+  words: { nothing: string; this: string; caught: string }
+  kindOfType(type: WrittenType): Kind
+  /** Methods and functions, by `KIND.method`, `Owner.method`, `.method` or `function`. */
+  library: Library
+  /** `7 / 2` is `3`. */
+  dividesWhole: boolean
+  /** A function in a variable is called by the variable's name: `add(1, 2)`. */
+  callsVariables: boolean
+  /** Any value may be a condition. */
+  anyCondition: boolean
+  /** The function that the program starts with. */
+  isMain(statement: Statement): boolean
+}

@@ -1,0 +1,2 @@
+/** Reads files in Java. */
+export { readJava } from './read-java.ts'
