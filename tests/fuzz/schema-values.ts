@@ -95,7 +95,7 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Ar
       .map((at) => at.toISOString())
   const longest = Math.min(maxLength, 200_000)
   if (pattern !== undefined)
-    return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: Math.min(longest, 60) })
+    return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: Math.min(longest, 80) })
   return fc.oneof(
     { weight: 6, arbitrary: fc.string({ minLength, maxLength: Math.max(minLength, Math.min(longest, 40)) }) },
     {

@@ -212,6 +212,7 @@ export const listExplanations = endpoint({
     /** `next` of the page before. Default: the newest. */
     before: z
       .string()
+      .max(61)
       .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f-]{36}$/)
       .refine((cursor) => !Number.isNaN(Date.parse(cursor.split('_', 1)[0] ?? '')))
       .refine((cursor) => z.uuid().safeParse(cursor.split('_')[1]).success)

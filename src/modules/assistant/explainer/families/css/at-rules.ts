@@ -63,7 +63,7 @@ function told({ program, piece }: Subject<AtRule>): Description {
     }
     case 'font-face':
       return {
-        gist: t('Adds a font of your own, under the name that {family} gives it.', {
+        gist: t('Adds your own font, under the name that {family} gives it.', {
           family: code('font-family'),
         }),
         more: [t('After that, it can be used like any other font.')],

@@ -24,9 +24,7 @@ const NOTES = {
   is: message('`:is()` is as specific as the strongest in its brackets; `:where()` counts nothing.'),
   has: message('`:has()` chooses an element by what it contains.'),
   root: message('`:root` is the `html` element, with the specificity of a class.'),
-  pseudoElement: message(
-    'A pseudo-element is a part that has no tag of its own; it’s written with two colons.',
-  ),
+  pseudoElement: message('A pseudo-element is a part that has no tag; it’s written with two colons.'),
   px: message('A pixel here is a unit of the design, and not a dot of the screen.'),
   rem: message(
     '`1rem` is the font size of the `html` element: 16 pixels, unless the reader or a rule changed it.',

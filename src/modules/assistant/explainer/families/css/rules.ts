@@ -49,7 +49,7 @@ function describeMoment(rule: StyleRule, animation: string): Description {
   const name = code(animation)
   const when =
     rule.selector === 'from' || rule.selector === '0%'
-      ? t('How {name} begins: the look at the start of each round.', { name })
+      ? t('How {name} starts: the look at the start of each round.', { name })
       : rule.selector === 'to' || rule.selector === '100%'
         ? t('How {name} ends: the look at the end of each round.', { name })
         : t('A moment of {name}: the look after {part} of the time.', { name, part: code(rule.selector) })

@@ -236,10 +236,7 @@ const GISTS: readonly (readonly [source: string, gist: string])[] = [
     'For readers who asked their system for less motion, the browser also follows the rule of this block.',
   ],
   ['@keyframes blink { }', 'Defines the animation `blink`. No rule plays it yet.'],
-  [
-    '@font-face { font-family: "A"; }',
-    'Adds a font of your own, under the name that `font-family` gives it.',
-  ],
+  ['@font-face { font-family: "A"; }', 'Adds your own font, under the name that `font-family` gives it.'],
   ['@import "base.css";', 'Loads another style sheet first: `base.css`.'],
   [
     '@supports (display: grid) { ul { display: grid; } }',

@@ -139,7 +139,7 @@ function others(subject: Subject): string[] {
 function styled(value: string, source: string): string {
   const properties = readStyleAttribute(source.slice(0, 1_000)).map(({ property }) => code(property))
   return properties.length === 0
-    ? t('It has styles of its own: {value}.', { value })
+    ? t('It has its own styles: {value}.', { value })
     : t('It sets {properties} right here, which wins over the rules of style sheets.', {
         properties: formatList(properties.slice(0, 4)),
       })

@@ -12,14 +12,14 @@ export function lineNote({ elements, lines }: HtmlPage, line: number): string | 
   )
   const [first] = ending
   if (first && text.startsWith('</'))
-    return t('This is where the {noun} ends that {tag} on line {line} began.', {
+    return t('This is where the {noun} ends that {tag} on line {line} started.', {
       noun: elementNoun(first.name),
       tag: code(`<${first.name}>`),
       line: String(first.line),
     })
   const within = elements.findLast((element) => element.tagLastLine < line && element.lastLine >= line)
   return within
-    ? t('Text inside the {noun} that begins on line {line}.', {
+    ? t('Text inside the {noun} that starts on line {line}.', {
         noun: elementNoun(within.name),
         line: String(within.line),
       })

@@ -51,7 +51,7 @@ function entities({ page, element }: Subject): string[] {
   return found.slice(0, 2).map((each) => {
     const meaning = entryOf(ENTITIES, each)
     return meaning === undefined
-      ? t('{entity} stands for a single character.', { entity: code(each) })
+      ? t('{entity} is written for a single character.', { entity: code(each) })
       : t('{entity} is how to write {sign}.', { entity: code(each), sign: code(meaning) })
   })
 }

@@ -20,7 +20,7 @@ const STATEMENT_NOTES: readonly Note[] = [
   {
     name: 'uninitialized',
     text: message(
-      'A local variable has no value of its own: the compiler refuses to read it before it gets one.',
+      'A local variable has no value at first: the compiler refuses to read it before it gets one.',
     ),
     ofStatement: ({ node }) =>
       node.is === 'declare' && !node.isField && node.variables.some(({ value }) => value === null),
@@ -230,7 +230,7 @@ const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'class',
-    text: message('A `public` class has to stand in a file of the same name.'),
+    text: message('A `public` class has to be in a file of the same name.'),
     ofStatement: ({ node }) => node.is === 'class' && node.kind === 'class',
   },
   {

@@ -489,7 +489,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
       'The constructor of `Dog`: it prepares each new object, with the help of `name`.',
       'Saves the value `name`, which the caller passed in, in the new object as `this.name`.',
       'Defines `getName`, something that every `Dog` object can do. It gives a value of the type `String` back to the caller.',
-      'Tells whoever calls `getName` what `name` is at the moment.',
+      'Tells the code that calls `getName` what `name` is at the moment.',
       'Defines `bark`, something that every `Dog` object can do. It does something, but gives no answer back.',
       'Shows the text `"Woof"` on the screen.',
     ],
@@ -522,7 +522,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'class Main { static int sum(int n) { if (n == 0) return 0; return n + sum(n - 1); } static boolean isEven(int n) { return n % 2 == 0; } static void greet() { System.out.println("Hi"); } public static void main(String[] args) { greet(); int s = sum(3); System.out.println(isEven(s)); } }',
     [
-      'The class `Main` is the home of this program: all its code stands inside.',
+      'The class `Main` is the home of this program: all its code is inside.',
       'Defines the function `sum`, which takes `n`. It gives a value of the type `int` back to the caller.',
       'If `n` equals `0`, `sum` gives back `0` right away. Everything below is for the other cases.',
       'Ends `sum`. The answer is `0`.',
@@ -557,7 +557,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'class Counter { static int countLong(List<String> words) { int count = 0; for (String w : words) { if (w.length() > 3) count++; } return count; } static List<String> shorts(List<String> words) { List<String> found = new ArrayList<>(); for (String w : words) if (w.length() < 3) found.add(w); return found; } static int find(int[] xs, int x) { for (int i = 0; i < xs.length; i++) if (xs[i] == x) return i; return -1; } }',
     [
-      'The class `Counter` is only the place where this program’s functions stand: no object is made of it.',
+      'The class `Counter` only holds this program’s functions: no object is made of it.',
       'Defines the function `countLong`, which takes `words`. It counts something, and gives the count `count` back.',
       '`count` is a counter. It starts at `0`, and line 1 counts up.',
       'Runs the rest of this line once for each item of `words`. Each time, `w` is the next item.',
@@ -758,7 +758,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     [
       'Makes `List` from `java.util.List` known here, so the program can use the short name.',
       'Makes everything in `java.util` known here under its short name.',
-      'The class `Main` is the home of this program: all its code stands inside.',
+      'The class `Main` is the home of this program: all its code is inside.',
       'Describes what any `Op` has to be able to do. A class promises that by naming `Op`.',
       'Demands a method `run` that takes `a`, without saying how it works: each class has to fill it in.',
       'The program starts here: Java runs the lines of `main` from top to bottom.',

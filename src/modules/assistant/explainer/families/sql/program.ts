@@ -22,12 +22,6 @@ export function numberOf(expression: Expression): number | null {
   return value === null ? null : expression.sign === '-' ? -value : value
 }
 
-export function isColumn(
-  expression: Expression | null | undefined,
-): expression is Extract<Expression, { type: 'column' }> {
-  return expression?.type === 'column'
-}
-
 const AGGREGATES = new Set([
   'avg',
   'count',

@@ -51,7 +51,7 @@ function returnGist(subject: Subject, value: Node, name: string): string {
     !guard &&
     !loop &&
     (value.is === 'name' || value.is === 'field')
-  if (isGetter) return t('Tells whoever calls {name} what {value} is at the moment.', told)
+  if (isGetter) return t('Tells the code that calls {name} what {value} is at the moment.', told)
   if (value.is === 'truth') return truthReturn(told, value.isTrue, loop !== undefined)
   if (value.is === 'name') {
     const role = roleOf(program, value.name, homeOf(program, value.name, statement.scope))

@@ -59,12 +59,9 @@ function classGist(node: NodeOf<'class'>, told: Told): string {
         hasOnlyFunctions(node) &&
         node.members.every((each) => each.is !== 'function' || each.name?.name !== 'main')
       )
-        return t(
-          'The class {name} is only the place where this program’s functions stand: no object is made of it.',
-          told,
-        )
+        return t('The class {name} only holds this program’s functions: no object is made of it.', told)
       if (hasOnlyFunctions(node))
-        return t('The class {name} is the home of this program: all its code stands inside.', told)
+        return t('The class {name} is the home of this program: all its code is inside.', told)
       return node.parents.length > 0
         ? t(
             'Defines {name}, a special kind of {parent}: it can do everything that {parent} can, and more.',
@@ -116,7 +113,7 @@ function insideNote(node: NodeOf<'class'>): string | null {
   )
   const unique = [...new Set(methods)]
   if (unique.length === 0 || unique.length > 5 || kind === 'enum' || hasOnlyFunctions(node)) return null
-  return t('What its objects can do stands below: {methods}.', { methods: formatList(unique) })
+  return t('What its objects can do comes below: {methods}.', { methods: formatList(unique) })
 }
 
 export function describeConstant({ statement }: Subject): Description | null {

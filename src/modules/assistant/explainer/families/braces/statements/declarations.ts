@@ -227,7 +227,7 @@ function special(subject: Subject, name: string, value: Node): Description | nul
 function readerOfInput(name: string): Description {
   return {
     gist: t('{name} is the tool that reads what’s typed while the program runs.', { name: code(name) }),
-    more: [t('Each time it’s asked, it goes on where it stopped reading.')],
+    more: [t('Each time it’s asked, it continues where it stopped reading.')],
     concept: 'input',
   }
 }

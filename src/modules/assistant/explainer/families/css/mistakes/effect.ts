@@ -138,9 +138,7 @@ const heightWithoutParent: Check = (look) => {
       !laysOutChildren(look, each.parent.parent),
   )
   return isUseless
-    ? t(
-        'A height in percent needs a parent with a height of its own. Here it has none, so this does nothing.',
-      )
+    ? t('A height in percent needs a parent whose height is set. Here it isn’t, so this does nothing.')
     : null
 }
 
@@ -303,7 +301,7 @@ const sameColors: Check = (look) => {
   return ground &&
     ground.value.toLowerCase() === piece.value.toLowerCase() &&
     !/inherit|currentcolor/i.test(piece.value)
-    ? t('Text and background have the same color, so nobody can read it.')
+    ? t('Text and background have the same color, so no one can read it.')
     : null
 }
 

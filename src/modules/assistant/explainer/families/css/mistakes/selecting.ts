@@ -44,7 +44,8 @@ const nameWithoutSign: Check = (look) => {
     const told = { name: code(part.name), class: code(`.${part.name}`), id: code(`#${part.name}`) }
     if (classes.has(part.name))
       return t('{name} without a dot is the name of an element. For the class, write {class}.', told)
-    if (ids.has(part.name)) return t('{name} alone is the name of an element. For the id, write {id}.', told)
+    if (ids.has(part.name))
+      return t('{name} without a sign is the name of an element. For the id, write {id}.', told)
   }
   return null
 }

@@ -57,7 +57,7 @@ const missingBrace: Check = (look) => {
     indentOf(line) <= indentOf(look.sheet.lines[piece.line - (look.sheet.block?.from ?? 1)] ?? '')
   return found && isOuter
     ? t(
-        'The closing brace of this rule seems to be missing: another rule begins on line {line}, before this one has ended.',
+        'The closing brace of this rule seems to be missing: another rule starts on line {line}, before this one has ended.',
         {
           line: String(found.from),
         },

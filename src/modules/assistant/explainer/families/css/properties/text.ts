@@ -173,7 +173,7 @@ export const TEXT: Readonly<Record<string, PropertyWords>> = {
   'overflow-wrap': {
     ...typography,
     gist: message('Lets long words in {who} break: {value}.'),
-    note: message('It breaks a word only when it doesn’t fit on a line of its own.'),
+    note: message('It breaks a word only when it doesn’t fit on a whole line.'),
   },
   'list-style': {
     ...typography,

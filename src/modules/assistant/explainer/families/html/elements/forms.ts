@@ -221,7 +221,7 @@ function* fieldRules(subject: Subject): Generator<string> {
   if (has('pattern')) yield t('The text has to match the pattern {pattern}.', { pattern: of('pattern') })
   if (has('placeholder'))
     yield t('While it’s empty, it shows {text} as an example.', { text: of('placeholder') })
-  if (has('checked')) yield t('It begins chosen.')
+  if (has('checked')) yield t('It’s chosen at the start.')
   if (has('disabled')) yield t('It can’t be used, and isn’t sent.')
   if (has('readonly')) yield t('It can be read and copied, but not changed.')
   if (has('autocomplete'))

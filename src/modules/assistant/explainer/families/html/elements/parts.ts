@@ -52,7 +52,7 @@ export const PARTS: Readonly<Record<string, Describe>> = {
   section: part(
     message('A section about {heading}{reach}.'),
     message('A section: things that belong to one topic{reach}.'),
-    message('A section should have a heading of its own.'),
+    message('A section should have its own heading.'),
   ),
   article: part(
     message('An article about {heading}{reach}. It would make sense on its own.'),
@@ -78,7 +78,7 @@ export const PARTS: Readonly<Record<string, Describe>> = {
     gist:
       attribute(subject, 'open') === null
         ? t('A part that’s folded away until someone clicks its title.')
-        : t('A part that can be folded away by a click on its title. It begins open.'),
+        : t('A part that can be folded away by a click on its title. It’s open at the start.'),
     more: [t('It works with the keyboard, without any script.')],
     concept: structure,
   }),
@@ -176,7 +176,7 @@ export const PARTS: Readonly<Record<string, Describe>> = {
     gist: t('Describes the columns of the table, so that they can be styled as a whole.'),
     concept: 'page-tables',
   }),
-  col: () => ({ gist: t('Stands for a column of the table.'), concept: 'page-tables' }),
+  col: () => ({ gist: t('Describes a column of the table.'), concept: 'page-tables' }),
 }
 
 function list(one: string, other: string): Describe {
@@ -207,7 +207,7 @@ function listItem({ element }: Subject): Description {
   }
   if (inner)
     return {
-      gist: t('An item with a list of its own inside, which begins on line {inner}.', told),
+      gist: t('An item with its own list inside, which starts on line {inner}.', told),
       concept: 'page-lists',
     }
   if (around(element, 'nav') && link?.name === 'a')

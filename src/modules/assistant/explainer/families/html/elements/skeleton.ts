@@ -78,7 +78,7 @@ export const SKELETON: Readonly<Record<string, (subject: Subject) => Description
         },
         lines(element),
       ),
-      more: [t('In a file of their own, other pages could use them too.')],
+      more: [t('In their own file, other pages could use them too.')],
       concept: head,
     }
   },

@@ -20,7 +20,7 @@ export const TEXT: Readonly<Record<string, (subject: Subject) => Description>> =
       gist: text
         ? isOnlyText
           ? t('A paragraph of text, with some space above and below it: {text}.', { text })
-          : t('A paragraph that begins with {text}.', { text: opening(element) })
+          : t('A paragraph that starts with {text}.', { text: opening(element) })
         : t('A paragraph without any text.'),
       first: t('A paragraph of text.'),
       concept: 'page-structure',
@@ -119,7 +119,7 @@ function simple(): Record<string, (subject: Subject) => Description> {
     s: message('{text} is no longer true. Browsers cross it out.'),
     del: message('{text} was removed in a newer version. Browsers cross it out.'),
     ins: message('{text} was added in a newer version. Browsers underline it.'),
-    address: message('How to reach whoever wrote this: {text}.'),
+    address: message('How to reach the author of this: {text}.'),
     data: message('{text} also has a value that programs can read.'),
   }
   return Object.fromEntries(

@@ -67,7 +67,7 @@ const vagueLink: Check = ({ element }) =>
   /^(click here|here|click|this link)$/i.test(textIn(element)) &&
   !element.attributes.has('aria-label')
     ? t(
-        'Read alone, this link doesn’t say where it leads. Screen readers often list links without the text around.',
+        'Read without the text around it, this link doesn’t say where it leads. Screen readers often list links like that.',
       )
     : null
 
@@ -124,7 +124,7 @@ const missingLabel: Check = (subject) => {
   const type = (attributes.get('type') ?? '').toLowerCase()
   const isNamed = ['aria-label', 'aria-labelledby', 'title'].some((name) => attributes.has(name))
   return !isNamed && !FIELD_TYPES_WITHOUT_LABEL.has(type) && !labelOf(subject)
-    ? t('This field has no label, so nobody can be sure what to fill in. A placeholder isn’t enough.')
+    ? t('This field has no label, so no one can be sure what to fill in. A placeholder isn’t enough.')
     : null
 }
 
@@ -177,7 +177,7 @@ const loneRadio: Check = ({ page, element, program }) => {
   return group.length > 1 &&
     group.filter(({ attributes }) => (attributes.get('name') ?? '') === name).length === 1
     ? t(
-        'Radio buttons of one question need the same {name}; this one is alone with its own, so it can’t be let go.',
+        'Radio buttons of one question need the same {name}; this one has a name that no other has, so it can’t be let go.',
         { name: code('name') },
       )
     : null
@@ -292,7 +292,7 @@ const noControls: Check = ({ element, program }) =>
   !element.attributes.has('controls') &&
   !element.attributes.has('autoplay') &&
   !program.hasScripts
-    ? t('Without {controls}, nobody can start it.', { controls: code('controls') })
+    ? t('Without {controls}, no one can start it.', { controls: code('controls') })
     : null
 
 const unitInSize: Check = ({ element }) => {

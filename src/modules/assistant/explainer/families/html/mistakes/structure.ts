@@ -93,7 +93,7 @@ const emptyHeading: Check = ({ element }) =>
   /^h[1-6]$/.test(element.name) &&
   textIn(element) === '' &&
   !elementsIn(element, 20).some(({ name }) => name === 'img')
-    ? t('This heading is empty, and screen readers announce it all the same.')
+    ? t('This heading is empty, and screen readers still announce it.')
     : null
 
 const secondMain: Check = ({ page, element }) => {

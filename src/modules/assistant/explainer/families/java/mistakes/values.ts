@@ -96,7 +96,7 @@ const skipsAfterRemoving: Check = ({ statement: { node }, program }) => {
     const isHere = each.is === 'call' && each.values[0]?.source === name && each.values.length === 1
     return owner && isHere && kindOf(program, owner) === 'list'
       ? t(
-          'After {call}, the next item moves to this position, but {name} goes on, so that item is skipped.',
+          'After {call}, the next item moves to this position, but {name} moves on, so that item is skipped.',
           {
             call: code(each.source),
             name: code(name),

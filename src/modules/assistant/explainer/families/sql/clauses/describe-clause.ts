@@ -25,7 +25,7 @@ import {
 } from './definitions.ts'
 import { describeCompound, describeLimit, describeOrder, describeWindow } from './results.ts'
 import { describeSelect, describeValues } from './select-list.ts'
-import { describeFrom, describeJoin, describeWith } from './tables.ts'
+import { describeFrom, describeJoin, describeWith } from './sources.ts'
 
 const DESCRIBERS: { [Kind in SqlClause['kind']]: (subject: Subject, clause: ClauseOf<Kind>) => Description } =
   {

@@ -21,4 +21,4 @@ export {
   type TableInfo,
   type Tables,
   tablesOf,
-} from './tables.ts'
+} from './known-tables.ts'

@@ -11,7 +11,14 @@ import {
   type Source,
   type Statement,
 } from '../syntax/syntax.ts'
-import { type ColumnInfo, columnsOfQuery, plainColumn, same, type TableInfo, type Tables } from './tables.ts'
+import {
+  type ColumnInfo,
+  columnsOfQuery,
+  plainColumn,
+  same,
+  type TableInfo,
+  type Tables,
+} from './known-tables.ts'
 
 export interface ScopeSource {
   /** Name that columns are qualified by. */

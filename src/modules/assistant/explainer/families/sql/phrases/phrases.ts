@@ -1,5 +1,4 @@
 /** Says values, conditions and orders of a query in words. */
-export { openPhrases, openSubquery } from './open-phrases.ts'
+export { openPhrases } from './open-phrases.ts'
 export type { Phrases } from './phrase-context.ts'
 export { placedColumn, tableNoun } from './columns.ts'
-export { rowsOf } from './subqueries.ts'
