@@ -57,7 +57,7 @@ for (const [kind, ending] of [
   ['html', '.html'],
   ['css', '.css'],
 ] as const) {
-  const folder = join(FOLDER, `snippets-${kind}`)
+  const folder = join(FOLDER, `snippets/${kind}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const pool = candidatesWith(ending)

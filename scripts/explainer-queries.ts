@@ -8,7 +8,7 @@ import { queryConstructsIn } from '#modules/assistant/explainer/families/sql/sql
 import { readContentFolder } from '#modules/catalog/module.ts'
 
 const CONTENT = join(import.meta.dirname, '../content')
-const FOLDER = join(import.meta.dirname, '../src/modules/assistant/explainer/testing/snippets-sql')
+const FOLDER = join(import.meta.dirname, '../src/modules/assistant/explainer/testing/snippets/sql')
 const MOST_SNIPPETS = 24
 const MOST_WRONG = 6
 

@@ -13,7 +13,7 @@ export interface FrozenPage {
 }
 
 export function readPages(kind: 'html' | 'css'): FrozenPage[] {
-  const folder = join(import.meta.dirname, `snippets-${kind}`)
+  const folder = join(import.meta.dirname, `snippets/${kind}`)
   return readdirSync(folder)
     .toSorted()
     .map((file): FrozenPage => {

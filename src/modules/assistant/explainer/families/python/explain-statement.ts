@@ -1,9 +1,7 @@
 /** A statement's explanation at a level: the gist, its purpose, the language's rules, mistakes, and what isn't known. Pure. */
-import { formatList } from '#platform/messages/lists-and-ordinals.ts'
-import { t } from '#platform/messages/messages.ts'
 import type { ExplainLevel } from '../../contract.ts'
 import type { UnitText } from '../../language-family.ts'
-import { capitalized, code } from '../../marked-text.ts'
+import { statementText, unknownNames } from '../statement-text.ts'
 import { definitionAt } from '../../names/names.ts'
 import { lookAt, mistakesIn } from './mistakes/mistakes.ts'
 import { BUILT_IN_NAMES } from './names/names.ts'
@@ -18,30 +16,13 @@ export function explainStatement(
   level: ExplainLevel,
 ): UnitText {
   const told = describeStatement(program, statement)
-  if (!told)
-    return {
-      sentences: [],
-      mistakes: [],
-      unknowns: [
-        t('I don’t know this kind of line yet, so I’d rather say nothing about {code}.', {
-          code: code(statement.node.source.split('\n')[0] ?? ''),
-        }),
-      ],
-      concept: null,
-    }
-  const more = (told.more ?? []).filter((sentence) => sentence !== null)
-  const isShort = level === 'first-words'
-  const gist = isShort ? (told.first ?? told.gist) : told.gist
-  return {
-    sentences: [
-      gist,
-      ...(isShort ? [] : more),
-      ...(level === 'exact' ? exactNotes(program, statement) : []),
-    ].map(capitalized),
-    mistakes: mistakesIn(lookAt(program, statement)),
-    unknowns: isShort ? [] : unknownsOf(program, statement),
-    concept: told.concept,
-  }
+  return statementText(told, {
+    level,
+    source: statement.node.source,
+    notes: () => exactNotes(program, statement),
+    mistakes: () => mistakesIn(lookAt(program, statement)),
+    unknowns: () => unknownsOf(program, statement),
+  })
 }
 
 /** Names that come from outside of what was read. */
@@ -55,19 +36,5 @@ function unknownsOf(program: PythonProgram, statement: Statement): string[] {
     if (!definition) missing.add(use.name)
     else if (definition.kind === 'parameter' && isCall) calls.add(use.name)
   }
-  const [first] = missing
-  return [
-    first === undefined
-      ? null
-      : missing.size === 1
-        ? t('I can’t tell what {name} is: this program doesn’t define it.', { name: code(first) })
-        : t('I can’t tell what {names} are: this program doesn’t define them.', {
-            names: formatList([...missing].slice(0, 4).map(code)),
-          }),
-    ...[...calls]
-      .slice(0, 2)
-      .map((name) =>
-        t('What {name} does depends on which function the caller passes in.', { name: code(name) }),
-      ),
-  ].filter((sentence) => sentence !== null)
+  return unknownNames(missing, calls)
 }

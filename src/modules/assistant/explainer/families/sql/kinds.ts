@@ -77,7 +77,7 @@ export function kindOf(scope: Scope, expression: Expression, depth = 0): Kind {
     case 'cast':
       return /int|real|num/i.test(expression.as) ? 'number' : 'text'
     case 'case':
-      return expression.branches[0] ? inner(expression.branches[0].then) : 'unknown'
+      return expression.branches[0] ? inner(expression.branches[0].result) : 'unknown'
     case 'call': {
       const [first] = expression.args
       if (first && SAME_AS_FIRST.has(expression.name)) return inner(first)

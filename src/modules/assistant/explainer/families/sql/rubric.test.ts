@@ -18,7 +18,7 @@ interface Snippet {
   isWrong: boolean
 }
 
-const FOLDER = join(import.meta.dirname, '../../testing/snippets-sql')
+const FOLDER = join(import.meta.dirname, '../../testing/snippets/sql')
 const SNIPPETS = readdirSync(FOLDER)
   .toSorted()
   .map((file): Snippet => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type MistakeCases, testMistakes } from '../../../testing/test-mistakes.ts'
 import { openWebProgram } from '../../page/page.ts'
 import { MISTAKES } from './mistakes.ts'
 
@@ -8,7 +9,7 @@ const PAGE =
   '<link rel="stylesheet" href="style.css"><main id="top"><p class="note big">a <a class="more" href="b">c</a></p><div class="box"><span>d</span></div><button>e</button></main>'
 
 /** A style sheet that shows the mistake, and one next to it that doesn't. */
-const CASES: Record<Name, readonly [wrong: string, right: string]> = {
+const CASES: MistakeCases<Name> = {
   missingUnit: ['p { width: 100 }', 'p { width: 0; line-height: 2 }'],
   spaceBeforeUnit: ['p { width: 10 px }', 'p { width: 10px }'],
   missingSemicolon: ['p {\n  color: red\n  width: 5px;\n}', 'p {\n  color: red;\n  width: 5px\n}'],
@@ -85,14 +86,8 @@ function told(name: Name, content: string, page = PAGE): string[] {
   return sheet.pieces.flatMap((piece) => MISTAKES[name]({ program, sheet, piece }) ?? [])
 }
 
-test.each(Object.entries(CASES))(
-  '%s is told of the style sheet that shows it, and of no other',
-  (name, [wrong, right]) => {
-    const key = Object.keys(MISTAKES).find((each): each is Name => each === name)
-    if (!key) throw new Error(name)
-    expect(told(key, wrong, WRONG_PAGES[key])).toHaveLength(1)
-    expect(told(key, right)).toEqual([])
-  },
+testMistakes(CASES, (name, content, shown) =>
+  told(name, content, shown === 'wrong' ? WRONG_PAGES[name] : undefined),
 )
 
 test('more than thirty usual mistakes are known', () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { type MistakeCases, testMistakes } from '../../../testing/test-mistakes.ts'
 import { openWebProgram } from '../../page/page.ts'
 import { MISTAKES } from './mistakes.ts'
 
 type Name = keyof typeof MISTAKES
 
 /** A page that shows the mistake, and one next to it that doesn't. */
-const CASES: Record<Name, readonly [wrong: string, right: string]> = {
+const CASES: MistakeCases<Name> = {
   neverClosed: ['<div><p>a</p>', '<div><p>a</p></div>'],
   openParagraph: ['<p>a<ul><li>b</li></ul></p>', '<p>a<ul><li>b</li></ul>'],
   duplicateId: ['<p id="a"></p><p id="a"></p>', '<p id="a"></p><p id="b"></p>'],
@@ -76,15 +77,7 @@ function told(name: Name, content: string): string[] {
   return page.elements.flatMap((element) => MISTAKES[name]({ program, page, element }) ?? [])
 }
 
-test.each(Object.entries(CASES))(
-  '%s is told of the page that shows it, and of no other',
-  (name, [wrong, right]) => {
-    const key = Object.keys(MISTAKES).find((each): each is Name => each === name)
-    if (!key) throw new Error(name)
-    expect(told(key, wrong)).toHaveLength(1)
-    expect(told(key, right)).toEqual([])
-  },
-)
+testMistakes(CASES, told)
 
 test('more than forty usual mistakes are known', () => {
   expect(Object.keys(MISTAKES).length).toBeGreaterThan(40)

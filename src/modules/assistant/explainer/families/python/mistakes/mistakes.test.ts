@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { type MistakeCases, testMistakes } from '../../../testing/test-mistakes.ts'
 import { pythonProgram } from '../testing/python-program.ts'
 import { lookAt, MISTAKES } from './mistakes.ts'
 
 type Name = keyof typeof MISTAKES
 
 /** A program that shows the mistake, and one next to it that doesn't. */
-const CASES: Record<Name, readonly [wrong: string, right: string]> = {
+const CASES: MistakeCases<Name> = {
   lonelyOr: ['x = 3\nif x == 1 or 2:\n    print(x)', 'x = 3\nif x == 1 or x == 2:\n    print(x)'],
   identityOfLiteral: ['x = 3\nif x is 3:\n    print(x)', 'x = None\nif x is None:\n    print(x)'],
   comparedWithNone: ['x = f()\nif x == None:\n    print(x)', 'x = f()\nif x == 0:\n    print(x)'],
@@ -108,15 +109,7 @@ function told(name: Name, content: string): string[] {
   return program.statements.flatMap((statement) => MISTAKES[name](lookAt(program, statement)) ?? [])
 }
 
-test.each(Object.entries(CASES))(
-  '%s is told of the code that shows it, and of no other',
-  (name, [wrong, right]) => {
-    const key = Object.keys(MISTAKES).find((each): each is Name => each === name)
-    if (!key) throw new Error(name)
-    expect(told(key, wrong)).toHaveLength(1)
-    expect(told(key, right)).toEqual([])
-  },
-)
+testMistakes(CASES, told)
 
 test('more than forty usual mistakes are known', () => {
   expect(Object.keys(MISTAKES).length).toBeGreaterThan(40)

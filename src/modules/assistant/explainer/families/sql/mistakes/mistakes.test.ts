@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type MistakeCases, testMistakes } from '../../../testing/test-mistakes.ts'
 import { sqlClauses } from '../testing/sql-program.ts'
 import { lookAt } from './look.ts'
 import { MISTAKES } from './mistakes.ts'
@@ -10,7 +11,7 @@ CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT NOT NULL, city TEXT);
 CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER NOT NULL, book_id INTEGER, quantity INTEGER NOT NULL);`
 
 /** A program that shows the mistake, and one next to it that doesn't. */
-const CASES: Record<Name, readonly [wrong: string, right: string]> = {
+const CASES: MistakeCases<Name> = {
   equalsNull: ['SELECT * FROM books WHERE genre = NULL', 'SELECT * FROM books WHERE genre IS NULL'],
   nullInList: [
     "SELECT * FROM books WHERE genre IN ('a', NULL)",
@@ -162,13 +163,7 @@ function said(name: Name, program: string): string[] {
     .filter((mistake) => mistake !== null)
 }
 
-test.each(Object.entries(CASES))(
-  '%s is told where the query shows it, and not next to it',
-  (name, [wrong, right]) => {
-    expect(said(name as Name, wrong).length).toBeGreaterThan(0)
-    expect(said(name as Name, right)).toEqual([])
-  },
-)
+testMistakes(CASES, said)
 
 test('the right neighbor of a mistake shows no other mistake, except where it has to', () => {
   const others = Object.values(CASES).flatMap(([, right]) =>

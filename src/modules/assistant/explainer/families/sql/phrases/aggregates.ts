@@ -86,7 +86,7 @@ function countedCase(
   if (operand || otherwise || !only || branches.length > 1) return null
   const condition = phrases.condition(only.when, depth)
   if (!isDistinct) return t('the number of rows where {condition}', { condition })
-  const value = phrases.noun(only.then, depth)
+  const value = phrases.noun(only.result, depth)
   return t('the number of different values of {value} among the rows where {condition}', { value, condition })
 }
 
@@ -96,7 +96,7 @@ function conditionalCount(phrases: Phrases, { name, args: [first] }: Call, depth
   if (kindOf(phrases.scope, first) === 'truth')
     return t('the number of rows where {condition}', { condition: phrases.condition(first, depth) })
   const choice = yesNo(first)
-  if (!choice || numberOf(choice.then) !== 1) return null
+  if (!choice || numberOf(choice.result) !== 1) return null
   return t('the number of rows where {condition}', { condition: phrases.condition(choice.when, depth) })
 }
 
@@ -104,12 +104,12 @@ function conditionalCount(phrases: Phrases, { name, args: [first] }: Call, depth
 function conditionalSum(phrases: Phrases, { name, args: [first] }: Call, depth: number): string | null {
   const choice = name === 'sum' || name === 'total' ? yesNo(first) : null
   if (!choice) return null
-  const told = { value: phrases.noun(choice.then, depth), condition: phrases.condition(choice.when, depth) }
+  const told = { value: phrases.noun(choice.result, depth), condition: phrases.condition(choice.when, depth) }
   return t('the sum of {value} over the rows where {condition}', told)
 }
 
 /** The only branch of a CASE whose other outcome adds nothing. */
-function yesNo(expression: Expression | undefined): { when: Expression; then: Expression } | null {
+function yesNo(expression: Expression | undefined): { when: Expression; result: Expression } | null {
   if (expression?.type !== 'case' || expression.operand || expression.branches.length !== 1) return null
   const { otherwise } = expression
   const isNothing = otherwise === null || numberOf(otherwise) === 0 || otherwise.type === 'word'

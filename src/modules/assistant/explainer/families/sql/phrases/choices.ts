@@ -11,8 +11,8 @@ const MOST_BRANCHES = 2
 export const caseNoun: NounPhrase<'case'> = (phrases, expression, depth) => {
   const { branches, otherwise, operand } = expression
   if (branches.length > MOST_BRANCHES || depth > 2) return manyBranches(phrases, expression)
-  const told = branches.map(({ when, then }) => {
-    const value = phrases.noun(then, depth)
+  const told = branches.map(({ when, result }) => {
+    const value = phrases.noun(result, depth)
     if (!operand) return t('{value} if {condition}', { value, condition: phrases.condition(when, depth) })
     return t('{value} if {operand} is {case}', {
       value,
@@ -30,7 +30,7 @@ function manyBranches(
   { written, noun }: Phrases,
   { branches, operand, otherwise }: Extract<Expression, { type: 'case' }>,
 ): string {
-  const values = branches.map(({ then }) => then)
+  const values = branches.map(({ result }) => result)
   const all = otherwise ? [...values, otherwise] : values
   const isShort = all.length <= 5 && all.every(({ type }) => type === 'text' || type === 'number')
   const list = formatList(all.map((value) => written(value)))

@@ -7,9 +7,10 @@ import type { Phrases } from './phrase-context.ts'
 type Like = Extract<Expression, { type: 'like' }>
 
 export function likeCondition(phrases: Phrases, like: Like, depth: number): string {
-  const { operand, pattern, isNot, word } = like
+  const { operand, pattern, escape, isNot, word } = like
   const value = phrases.noun(operand, depth)
-  const text = pattern.type === 'text' ? pattern.value : null
+  // With ESCAPE a wildcard may be a sign like any other.
+  const text = pattern.type === 'text' && escape === null ? pattern.value : null
   const wild = word === 'glob' ? '*' : '%'
   const told = { value, pattern: phrases.written(pattern) }
   const known =
@@ -32,12 +33,15 @@ function patternText(
   const isExact = pieces.length === 1
   if (text !== '' && text === one.repeat(text.length)) return charactersText(value, text.length, isNot)
   if (text.includes(one) || (wild === '*' && text.includes('['))) return null
+  // GLOB tells capital letters from small ones.
+  if (isExact && wild === '*') return isNot ? t('{value} isn’t {piece}', told) : t('{value} is {piece}', told)
   if (isExact)
     return isNot
       ? t('{value} isn’t {piece}, in capital or small letters', told)
       : t('{value} is {piece}, in capital or small letters', told)
   const inner = pieces.filter((each) => each !== '')
-  if (inner.length === 0) return isNot ? t('{value} is missing', told) : t('{value} has any text', told)
+  // Also NULL isn't unlike a pattern: with NOT there's no short way to say which rows stay.
+  if (inner.length === 0) return isNot ? null : t('{value} has any text', told)
   if (inner.length > 1) return twoPieces(value, pieces, isNot)
   if (pieces.length === 2 && pieces[1] === '')
     return isNot ? t('{value} doesn’t start with {piece}', told) : t('{value} starts with {piece}', told)

@@ -131,8 +131,8 @@ function readQuestion(reader: Reader, operand: Expression, start: number): Expre
   }
   if (word === 'in') return readIn(reader, { operand, start, isNot })
   const pattern = readBehind(reader, EQUALS)
-  if (take(reader, 'escape')) readBehind(reader, EQUALS)
-  return done({ type: 'like', word, pattern, isNot } as const)
+  const escape = take(reader, 'escape') ? readBehind(reader, EQUALS) : null
+  return done({ type: 'like', word, pattern, escape, isNot } as const)
 }
 
 function readIs(reader: Reader, left: Expression, start: number): Expression {
@@ -343,12 +343,11 @@ function readCase(reader: Reader): Expression {
   const start = reader.at
   reader.at += 1
   const operand = isNext(reader, 'when') ? null : readExpression(reader)
-  const branches: { when: Expression; then: Expression }[] = []
+  const branches: { when: Expression; result: Expression }[] = []
   while (take(reader, 'when')) {
     const when = readExpression(reader)
     expectWord(reader, 'then')
-    // oxlint-disable-next-line unicorn/no-thenable -- a branch of CASE, not a promise
-    branches.push({ when, then: readExpression(reader) })
+    branches.push({ when, result: readExpression(reader) })
   }
   if (branches.length === 0) fail(reader)
   const otherwise = take(reader, 'else') ? readExpression(reader) : null

@@ -33,7 +33,14 @@ export type Expression = Place & { inParens?: boolean } & (
     /** `||` between all of them. */
     | { type: 'joined'; parts: Expression[] }
     | { type: 'isNull'; operand: Expression; isNot: boolean }
-    | { type: 'like'; word: string; operand: Expression; pattern: Expression; isNot: boolean }
+    | {
+        type: 'like'
+        word: string
+        operand: Expression
+        pattern: Expression
+        escape: Expression | null
+        isNot: boolean
+      }
     | { type: 'between'; operand: Expression; low: Expression; high: Expression; isNot: boolean }
     | { type: 'inList'; operand: Expression; list: Expression[]; isNot: boolean }
     | { type: 'inQuery'; operand: Expression; query: Query; isNot: boolean }
@@ -42,7 +49,7 @@ export type Expression = Place & { inParens?: boolean } & (
     | {
         type: 'case'
         operand: Expression | null
-        branches: { when: Expression; then: Expression }[]
+        branches: { when: Expression; result: Expression }[]
         otherwise: Expression | null
       }
     | Call

@@ -18,7 +18,7 @@ export function childrenOf(expression: Expression): Expression[] {
     case 'binary':
       return [expression.left, expression.right]
     case 'like':
-      return [expression.operand, expression.pattern]
+      return [expression.operand, expression.pattern, ...(expression.escape ? [expression.escape] : [])]
     case 'between':
       return [expression.operand, expression.low, expression.high]
     case 'inList':
@@ -26,7 +26,7 @@ export function childrenOf(expression: Expression): Expression[] {
     case 'case':
       return [
         ...(expression.operand ? [expression.operand] : []),
-        ...expression.branches.flatMap(({ when, then }) => [when, then]),
+        ...expression.branches.flatMap(({ when, result }) => [when, result]),
         ...(expression.otherwise ? [expression.otherwise] : []),
       ]
     case 'call':
