@@ -3,6 +3,7 @@ import type { SyntaxNode } from '#modules/exercises/module.ts'
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
+import { answerByRole } from '../../../roles/roles.ts'
 import { type Parameter, parametersOf } from '../parameters.ts'
 import { kindOf } from '../kinds.ts'
 import { allWithin, calledName, textOf } from '../program.ts'
@@ -77,28 +78,7 @@ function answerOf({ program, statement }: Subject, values: readonly SyntaxNode[]
   const scope = program.names.scopes.get(statement.node)
   const last = values.at(-1)
   if (last?.type !== 'VariableName' || !scope) return null
-  const name = code(last.text)
-  switch (roleOf(program, last.text, scope)) {
-    case 'counter':
-      return t('It counts something, and gives the count {name} back.', { name })
-    case 'sum':
-      return t('It adds something up, and gives the total {name} back.', { name })
-    case 'product':
-      return t('It multiplies step by step, and gives the product {name} back.', { name })
-    case 'text builder':
-      return t('It builds a text piece by piece, and gives {name} back.', { name })
-    case 'list collector':
-      return t('It collects items in the list {name}, and gives that back.', { name })
-    case 'set collector':
-      return t('It collects values in the set {name}, and gives that back.', { name })
-    case 'tally':
-    case 'totals':
-      return t('It fills the dictionary {name} entry by entry, and gives that back.', { name })
-    case 'best so far':
-      return t('It looks for the best value, and gives {name} back.', { name })
-    default:
-      return null
-  }
+  return answerByRole(roleOf(program, last.text, scope), code(last.text))
 }
 
 /** The first line of the function's own note. */
