@@ -36,7 +36,14 @@ export {
   TooLongProgram,
 } from './technique/technique.ts'
 export { childOf, lineFinder, parsePython, type SyntaxNode, UnparsableProgram } from './syntax/syntax.ts'
-export { type ProgramTokens, readTokens } from './tokens/tokens.ts'
+export {
+  languageWords,
+  listTokens,
+  type ProgramTokens,
+  readTokens,
+  type ScannedLanguage,
+  stripProgram,
+} from './tokens/tokens.ts'
 export { ownFiles, withGiven } from './given-rules.ts'
 export { looksTheSame } from './output-text-rules.ts'
 export { differenceInForm, sameValue } from './written-value-rules.ts'
