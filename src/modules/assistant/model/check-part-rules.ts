@@ -42,7 +42,7 @@ export function findPartProblem(part: AnswerPart, context: CheckContext): PartPr
   const codes = codeOf(part)
   const { own, fileNames } = context
   if (!codes.every((code) => fileNames.has(code) || mayShowCode(code, own))) return 'code'
-  if (!texts.every(mayShowText)) return 'text'
+  if (!sentences.every(isSentence) || !texts.every(mayShowText)) return 'text'
   if (!isAboutItsLines(part, codes, own)) return 'topic'
   return context.leak.allows([...context.shownCode, ...codes]) ? null : 'leak'
 }
@@ -76,6 +76,11 @@ function split(sentence: string): { text: string; codes: string[] } {
     text: pieces.filter((_, at) => at % 2 === 0).join(' '),
     codes: pieces.filter((_, at) => at % 2 === 1),
   }
+}
+
+/** A line of code without its marks is no sentence. */
+function isSentence(sentence: string): boolean {
+  return /^[\p{Lu}\d`“"(]/u.test(sentence.trim()) && /[.!?][”’")]{0,2}$/u.test(sentence.trim())
 }
 
 function repeatsRules(text: string, { canary, passages }: CheckContext['rules']): boolean {

@@ -8,7 +8,9 @@ export const MOST_NEW_TOKENS = 5
 /** Characters of a value that is in no program yet: `"a"`, `0.5`. */
 const MOST_LITERAL_CHARACTERS = 14
 
-const SIGNS = /^[-+*/%&|^=!<>:?.,;()[\]{}~@]{1,4}$/
+const SIGNS = /^(?:…|[-+*/%&|^=!<>:?.,;()[\]{}~@]{1,4})$/
+/** Names that languages give: `__init__`, `IndexError`. */
+const GIVEN_NAME = /^(?:__[a-z]{2,20}__|[A-Z][A-Za-z]{2,30}(?:Error|Exception))$/
 const NUMBER = /^\d[\w.]*$/
 const TEXT = /^[a-z]{0,2}(["'`])[\w .,!?-]*\1$/i
 
@@ -23,7 +25,7 @@ export function mayShowCode(code: string, own: OwnCode): boolean {
 }
 
 function isKnownToken(token: string, { vocabulary }: OwnCode): boolean {
-  if (vocabulary.has(token) || SIGNS.test(token)) return true
+  if (vocabulary.has(token) || SIGNS.test(token) || GIVEN_NAME.test(token)) return true
   return token.length <= MOST_LITERAL_CHARACTERS && (NUMBER.test(token) || TEXT.test(token))
 }
 

@@ -3,13 +3,13 @@
 /** Latin letters, digits and the punctuation of prose: no markup, nothing invisible, no code. */
 const PROSE = /^[\p{Script=Latin}\p{Nd} .,:;!?’‘“”"'()%/+–—-]*$/u
 /** `name(`, `list.append`, `example.com`, a path, a telephone number. */
-const CODE_OR_ADDRESS = /[\p{L}\d]\(|[\p{L}\d]\.\p{L}|\/\/|\w\/\w+\/|www\.|\d[\d ()-]{6,}/iu
+const CODE_OR_ADDRESS = /[\p{L}\d]\(|[\p{L}\d]\.\p{L}|\/\/|\w\/\w+\/|(?:^|\s)\/\w|www\.|\d[\d ()-]{6,}/iu
 const ABBREVIATIONS = /\b(?:e\.g|i\.e|a\.m|p\.m)\./gi
 
-/** Word that any English sentence of some length has. */
+/** Words of which a clause of some length has one in English; other languages have none of them. */
 const ENGLISH =
-  /\b(?:the|a|an|is|are|it|its|it’s|of|to|and|this|that|in|on|for|with|each|every|as|by|from|has|no|not|if|until|when|so|at|one|them|all|then|what|here)\b/i
-const LONG_WORDS = 5
+  /\b(?:the|is|isn’t|are|it|its|it’s|of|to|and|this|that|that’s|for|with|each|every|if|until|when|while|because|not|doesn’t|then|what|them|there|which|from|into|by|whether|only)\b/i
+const LONG_CLAUSE_WORDS = 7
 
 /** Things that an explanation has no reason to say. */
 const UNWANTED: readonly RegExp[] = [
@@ -38,6 +38,10 @@ export function mayShowText(text: string): boolean {
   const plain = text.replaceAll(ABBREVIATIONS, ' ')
   if (!PROSE.test(plain) || CODE_OR_ADDRESS.test(plain)) return false
   if (UNWANTED.some((expression) => expression.test(plain))) return false
-  const words = plain.match(/\p{L}{2,}/gu) ?? []
-  return words.length < LONG_WORDS || ENGLISH.test(plain)
+  return plain.split(/[.:;!?]/).every(isEnglish)
+}
+
+function isEnglish(clause: string): boolean {
+  const words = clause.match(/\p{L}{2,}/gu) ?? []
+  return words.length < LONG_CLAUSE_WORDS || ENGLISH.test(clause)
 }
