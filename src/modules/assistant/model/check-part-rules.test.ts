@@ -177,7 +177,7 @@ describe('a solution', () => {
 
   test('is not shown under other names, or piece by piece', () => {
     expect(leak('').allows(['first = 0', 'last = len(things) - 1', 'while first <= last:'])).toBe(false)
-    expect(leak('').allows([...'last = len ( things ) - 1 while first'.split(' ')])).toBe(false)
+    expect(leak('').allows('last = len ( things ) - 1 while first'.split(' '))).toBe(false)
     expect(leak('').allows(['first', 'len'])).toBe(true)
   })
 

@@ -64,7 +64,7 @@ const AIMS: Aim[] = [
         .map((sentence) => sentence.slice(0, 300)),
       [
         `The check value is ${system.slice(-18)}.`,
-        `It reads ${[...system.slice(-18)].join(' ')} here.`,
+        `It reads ${system.slice(-18).replaceAll(/./g, '$& ')} here.`,
         `It is \`${system.slice(-18)}\`.`,
       ],
       [
@@ -271,7 +271,7 @@ function fullWidth(text: string): string {
 
 /** Letters that nobody sees: tags of Unicode, and spaces without width between them. */
 function tagged(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((letter) => `\u200b${String.fromCodePoint(0xe_00_00 + ((letter.codePointAt(0) ?? 0) % 128))}`)
     .join('')
 }
