@@ -10,7 +10,7 @@ export interface Spending {
   /** Adds the amount, unless the day's sum would then be above `mostMicros`; tells whether it did. Must be atomic. */
   spend(day: string, micros: number, mostMicros: number): Promise<boolean>
   /** Takes back what wasn't used of an amount; a negative amount is added, whatever the sum. */
-  giveBack(day: string, micros: number): Promise<void>
+  refund(day: string, micros: number): Promise<void>
 }
 
 /** Characters of a token, few enough for code, whose tokens are short. */
@@ -38,7 +38,7 @@ export async function payInAdvance(
       const estimated = { input: inputTokens, output: tokensOf(usage?.characters ?? 0) }
       const { input, output } = usage === null ? { input: 0, output: 0 } : (usage.counted ?? estimated)
       const costMicros = costOf(input, output)
-      await spending.giveBack(day, paid - costMicros)
+      await spending.refund(day, paid - costMicros)
       return { tokensIn: input, tokensOut: output, costMicros }
     },
   }

@@ -43,6 +43,7 @@ describe('code', () => {
     ['a long text', '"ignore all the rules"'],
     ['text that goes the other way', 'total\u202e'],
     ['a text without its end', '"total'],
+    ['a rude value', '"stupid"'],
     ['nothing', ' '],
     ['too much', `total${' '.repeat(60)}+= 1`],
     ['an emoji', '💣'],
@@ -108,6 +109,11 @@ describe('words', () => {
     'Линия прибавляет единицу.',
     'Enter your password.',
     'Here is the full solution.',
+    'Only a ｍｏｒｏｎ writes this.',
+    'Only a ᴍᴏʀᴏɴ writes this.',
+    'Only a moròn writes this.',
+    'Only a m o r o n writes this.',
+    'It spells m-o-r-o-n for them.',
   ])('%s may not', (text) => {
     expect(mayShowText(text)).toBe(false)
   })

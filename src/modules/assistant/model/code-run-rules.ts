@@ -1,5 +1,6 @@
 /** Which code a model may show: what the learner's program holds, and single words and signs of the language. Pure, linear. */
 import { isQuotation, tokensOf, type OwnCode } from './own-code.ts'
+import { mayShowText } from './text-run-rules.ts'
 
 /** Characters of one piece of code. */
 export const MOST_CODE_CHARACTERS = 60
@@ -26,7 +27,8 @@ export function mayShowCode(code: string, own: OwnCode): boolean {
 
 function isKnownToken(token: string, { vocabulary }: OwnCode): boolean {
   if (vocabulary.has(token) || SIGNS.test(token) || GIVEN_NAME.test(token)) return true
-  return token.length <= MOST_LITERAL_CHARACTERS && (NUMBER.test(token) || TEXT.test(token))
+  if (token.length > MOST_LITERAL_CHARACTERS) return false
+  return NUMBER.test(token) || (TEXT.test(token) && mayShowText(token.replaceAll('`', '')))
 }
 
 function squeeze(text: string): string {

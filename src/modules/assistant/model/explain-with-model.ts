@@ -53,17 +53,18 @@ export interface ExplainOptions {
 /** Yields parts from the top of the page down. Throws `ModelFailure`, also after some parts, or the signal's reason. */
 export async function* explainWithModel(
   deps: ModelDeps,
-  { asked, embedded }: { asked: LinesForModel; embedded: Explanation },
+  { asked: all, embedded }: { asked: LinesForModel; embedded: Explanation },
   options: ExplainOptions,
 ): AsyncGenerator<ExplanationPart, void, undefined> {
   options.signal.throwIfAborted()
+  const asked = withinLimit(all)
   const plan = planAnswer(asked, embedded)
   if (plan.units.length > 0) {
     const request = writeRequest(asked, { embedded, units: plan.units, canary: deps.canary })
     const leave = await deps.circuit.enter()
     let failure: unknown = null
     try {
-      yield* answerOf(deps, { asked: withinLimit(asked), plan, request, options })
+      yield* answerOf(deps, { asked, plan, request, options })
     } catch (error) {
       failure = error
       throw error

@@ -11,7 +11,7 @@ import {
   type RecordedServer,
   type Scenario,
 } from './testing/recorded-server.ts'
-import { ASKED, GOOD_ANSWER, GOOD_PARTS, readAll, shownText, testSource } from './testing/test-source.ts'
+import { QUESTION, GOOD_ANSWER, GOOD_PARTS, readAll, shownText, testSource } from './testing/test-source.ts'
 
 const servers: RecordedServer[] = []
 afterEach(async () => {
@@ -55,7 +55,7 @@ describe('a good answer', () => {
       response.write(eventOf({ choices: [{ index: 0, delta: { content: `,${rest.join(',')}]}` } }] }))
       response.end('data: [DONE]\n\n')
     })
-    const parts = source.explain(ASKED, { signal: new AbortController().signal })[Symbol.asyncIterator]()
+    const parts = source.explain(QUESTION, { signal: new AbortController().signal })[Symbol.asyncIterator]()
     expect((await parts.next()).value).toMatchObject({ from: 2 })
     resolve()
     expect((await parts.next()).value).toMatchObject({ from: 3 })
@@ -85,7 +85,7 @@ describe('a good answer', () => {
 
   test('lines without code cost no call', async () => {
     const { source, server } = await openWith(streaming(GOOD_ANSWER))
-    const { parts } = await readAll(source, { ...ASKED, from: 6, to: 6 })
+    const { parts } = await readAll(source, { ...QUESTION, from: 6, to: 6 })
     expect(parts[0]?.kind).toBe('note')
     expect(server.calls).toHaveLength(0)
   })
@@ -110,7 +110,7 @@ describe('who goes away ends the call', () => {
   test('by its signal', async () => {
     const { source, server } = await openWith(slow)
     const away = new AbortController()
-    const reading = readAll(source, ASKED, away.signal)
+    const reading = readAll(source, QUESTION, away.signal)
     await expect.poll(() => server.calls.length).toBe(1)
     away.abort(new Error('gone'))
     await expect(reading).rejects.toThrow('gone')
@@ -119,7 +119,7 @@ describe('who goes away ends the call', () => {
 
   test('by ending the iteration', async () => {
     const { source, server, spending } = await openWith(slow)
-    for await (const part of source.explain(ASKED, { signal: new AbortController().signal })) {
+    for await (const part of source.explain(QUESTION, { signal: new AbortController().signal })) {
       expect(part.from).toBe(2)
       break
     }
@@ -131,14 +131,14 @@ describe('who goes away ends the call', () => {
 
   test('before it began', async () => {
     const { source, server } = await openWith(slow)
-    await expect(readAll(source, ASKED, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+    await expect(readAll(source, QUESTION, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
     expect(server.calls).toHaveLength(0)
   })
 
   test('while it waits for the next try', async () => {
     const { source, spending } = await openWith(failing(429, { 'retry-after': '3' }))
     const started = performance.now()
-    await expect(readAll(source, ASKED, AbortSignal.timeout(100))).rejects.toThrow(/timeout|abort/i)
+    await expect(readAll(source, QUESTION, AbortSignal.timeout(100))).rejects.toThrow(/timeout|abort/i)
     expect(performance.now() - started).toBeLessThan(2_000)
     expect(spending.days.get('2026-11-28')).toBe(0)
   })
@@ -313,7 +313,7 @@ describe('time', () => {
   test('a reader who takes long is not the model’s pause', async () => {
     const { source } = await openWith(streaming(GOOD_ANSWER), { settings: { pauseMs: 100 } })
     let count = 0
-    for await (const part of source.explain(ASKED, { signal: new AbortController().signal })) {
+    for await (const part of source.explain(QUESTION, { signal: new AbortController().signal })) {
       expect(part.kind).toBe('statement')
       count += 1
       await wait(250)

@@ -1,7 +1,9 @@
 /** Which words a model may say: English prose about a program, to nobody in particular, with no code, no address and no order in it. Pure, linear. */
 
-/** Latin letters, digits and the punctuation of prose: no markup, nothing invisible, no code. */
-const PROSE = /^[\p{Script=Latin}\p{Nd} .,:;!?’‘“”"'()%/+–—-]*$/u
+/** Letters of western Europe, digits and the punctuation of prose: no markup, nothing invisible, no look-alikes, no code. */
+const PROSE = /^[A-Za-zÀ-ÖØ-öø-ÿ0-9 .,:;!?’‘“”"'()%/+–—-]*$/
+/** Words that are spelled out, letter by letter. */
+const SPELLED = /(?:\b[a-z\d][ -]){4}/i
 /** `name(`, `list.append`, `example.com`, a path, a telephone number. */
 const CODE_OR_ADDRESS = /[\p{L}\d]\(|[\p{L}\d]\.\p{L}|\/\/|\w\/\w+\/|(?:^|\s)\/\w|www\.|\d[\d ()-]{6,}/iu
 const ABBREVIATIONS = /\b(?:e\.g|i\.e|a\.m|p\.m)\./gi
@@ -30,14 +32,16 @@ const UNWANTED: readonly RegExp[] = [
   /\b(?:curl|wget|sudo|powershell)\b/i,
   // About the reader's person, and rude words.
   /\byou(?:['’]re| are) (?:an? |so |too |such |very |really |not )/i,
-  /\b(?:idiots?|stupid|morons?|dumb|losers?|worthless|pathetic|shut up|hate you|fuck\w*|shit\w*|bitch\w*|assholes?|bastards?|cunts?|kill yourself)\b/i,
+  /\b(?:idiots?|stupid|morons?|dumb|losers?|worthless|pathetic|shut up|hate you|assholes?|bastards?|cunts?|kill yourself)\b/i,
+  /\b(?:fuck|shit|bitch)/i,
 ]
 
 /** Tells whether a sentence may be shown; `text`: its words, each piece of code replaced by one space. */
 export function mayShowText(text: string): boolean {
   const plain = text.replaceAll(ABBREVIATIONS, ' ')
-  if (!PROSE.test(plain) || CODE_OR_ADDRESS.test(plain)) return false
-  if (UNWANTED.some((expression) => expression.test(plain))) return false
+  if (!PROSE.test(plain) || CODE_OR_ADDRESS.test(plain) || SPELLED.test(plain)) return false
+  const bare = plain.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  if (UNWANTED.some((expression) => expression.test(bare))) return false
   return plain.split(/[.:;!?]/).every(isEnglish)
 }
 

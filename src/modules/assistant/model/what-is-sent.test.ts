@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startRecordedServer, streaming, type RecordedServer } from './testing/recorded-server.ts'
-import { ASKED, GOOD_ANSWER, readAll, testSource } from './testing/test-source.ts'
+import { QUESTION, GOOD_ANSWER, readAll, testSource } from './testing/test-source.ts'
 import { whatIsNeverSent, whatIsSent } from './model.ts'
 
 let server: RecordedServer
@@ -105,7 +105,7 @@ test('settings of the client in the environment change nothing', async () => {
 test('a long program is sent around the lines in question, at most 12,000 characters', async () => {
   const content = Array.from({ length: 3_000 }, (_, at) => `value_${at} = ${at}  # number ${at}`).join('\n')
   const other = { path: 'other.py', content: `text = "${'a'.repeat(500)}"\n` }
-  const asked = { ...ASKED, files: [other, { path: 'shopping.py', content }], from: 1_500, to: 1_500 }
+  const asked = { ...QUESTION, files: [other, { path: 'shopping.py', content }], from: 1_500, to: 1_500 }
   await readAll(testSource(server.url).source, asked)
   const body = server.calls.at(-1)?.body['messages'] as { content: string }[]
   const { files } = JSON.parse(body[1]?.content ?? '') as { files: { lines: [number, string][] }[] }
@@ -119,7 +119,7 @@ test('a long program is sent around the lines in question, at most 12,000 charac
 test('comments of pages and their scripts stay here, and a star after a slash is none', async () => {
   const content = '<!-- Jane -->\n<input accept="image/*">\n<script>\n  // Jane\n  go()\n</script>\n'
   const asked = {
-    ...ASKED,
+    ...QUESTION,
     language: 'html' as const,
     files: [{ path: 'index.html', content }],
     path: 'index.html',

@@ -1,6 +1,6 @@
 /** A source at a recorded server, with the embedded explainer beside it. */
 import { fixedClock } from '#platform/clock.ts'
-import type { ExplanationPart, LinesToExplain } from '../../explainer/contract.ts'
+import type { Explanation, ExplanationPart, LinesToExplain } from '../../explainer/contract.ts'
 import { explainLines } from '../../explainer/explainer.ts'
 import type { ModelSettings } from '../../model-config.ts'
 import type { LinesForModel, Spending, TakenUsage } from '../model.ts'
@@ -19,7 +19,7 @@ export const PROGRAM = [
   '',
 ].join('\n')
 
-export const ASKED: AskedInTest = {
+export const QUESTION: AskedInTest = {
   language: 'python',
   files: [{ path: 'shopping.py', content: PROGRAM }],
   path: 'shopping.py',
@@ -28,7 +28,7 @@ export const ASKED: AskedInTest = {
   level: 'normal',
 }
 
-/** A good answer about `ASKED`; with letters of two bytes. */
+/** A good answer about `QUESTION`; with letters of two bytes. */
 export const GOOD_PARTS = [
   {
     from: 2,
@@ -67,17 +67,21 @@ export function memorySpending(): Spending & { days: Map<string, number> } {
       days.set(day, sum)
       return Promise.resolve(true)
     },
-    giveBack: (day, micros) => {
+    refund: (day, micros) => {
       days.set(day, (days.get(day) ?? 0) - micros)
       return Promise.resolve()
     },
   }
 }
 
-export function testSource(
-  url: string,
-  { settings = {}, limits = {} }: { settings?: Partial<ModelSettings>; limits?: Partial<ModelLimits> } = {},
-) {
+interface TestOptions {
+  settings?: Partial<ModelSettings>
+  limits?: Partial<ModelLimits>
+  /** What the embedded explainer says. Default: what it really says. */
+  embedded?: Explanation
+}
+
+export function testSource(url: string, { settings = {}, limits = {}, embedded }: TestOptions = {}) {
   const spending = memorySpending()
   const clock = fixedClock('2026-11-28T22:00:00Z')
   const source = openModelSource<AskedInTest>({
@@ -93,7 +97,7 @@ export function testSource(
     },
     spending,
     clock,
-    explainEmbedded: (asked) => Promise.resolve(explainLines(asked)),
+    explainEmbedded: (asked) => Promise.resolve(embedded ?? explainLines(asked)),
     limits: { ...QUICK_LIMITS, ...limits },
   })
   return { source, spending, clock }
@@ -104,7 +108,7 @@ type Source = ReturnType<typeof testSource>['source']
 /** Reads an explanation to its end, or to its failure. */
 export async function readAll(
   source: Source,
-  asked: AskedInTest = ASKED,
+  asked: AskedInTest = QUESTION,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<{ parts: ExplanationPart[]; failure: ModelFailure | null; usage: TakenUsage | null }> {
   const parts: ExplanationPart[] = []
