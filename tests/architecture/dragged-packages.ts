@@ -3,9 +3,9 @@ import type { Import, Source } from './import-graph.ts'
 import { placeOf } from './places.ts'
 
 const SERVER_PACKAGES =
-  /^(node:.*|npm:(fastify.*|@fastify\/.*|pg|pg-boss|drizzle-orm|pino|ioredis|nodemailer|sharp|@node-rs\/.*|jose|openid-client|yaml|markdown-it))$/
+  /^(node:.*|npm:(fastify.*|@fastify\/.*|pg|pg-boss|drizzle-orm|pino|ioredis|nodemailer|sharp|@node-rs\/.*|jose|openid-client|yaml|markdown-it|openai|cockatiel))$/
 const DOES_IO =
-  /^(node:(?!(crypto|util|buffer|path|path\/posix|url|assert)$).*|npm:(fastify.*|@fastify\/.*|pg|pg-boss|drizzle-orm|pino|ioredis|nodemailer|sharp|openid-client))$/
+  /^(node:(?!(crypto|util|buffer|path|path\/posix|url|assert)$).*|npm:(fastify.*|@fastify\/.*|pg|pg-boss|drizzle-orm|pino|ioredis|nodemailer|sharp|openid-client|openai))$/
 
 interface Ban {
   rule: string

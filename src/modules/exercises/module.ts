@@ -45,7 +45,14 @@ export {
   type SyntaxNode,
   UnparsableProgram,
 } from './syntax/syntax.ts'
-export { type ProgramTokens, readTokens } from './tokens/tokens.ts'
+export {
+  languageWords,
+  listTokens,
+  type ProgramTokens,
+  readTokens,
+  type ScannedLanguage,
+  stripProgram,
+} from './tokens/tokens.ts'
 export { ownFiles, withGiven } from './given-rules.ts'
 export { looksTheSame } from './output-text-rules.ts'
 export { differenceInForm, sameValue } from './written-value-rules.ts'

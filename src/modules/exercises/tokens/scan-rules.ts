@@ -45,7 +45,8 @@ export function scanTokens(source: string, dialect: Dialect, most: number): Toke
 
 type Scanned = Token & { length: number }
 
-function nextToken(source: string, at: number, dialect: Dialect, last: Token | undefined): Scanned {
+/** The token at `at`, where no blank is. */
+export function nextToken(source: string, at: number, dialect: Dialect, last: Token | undefined): Scanned {
   const quote = dialect.quotes.find((each) => source.startsWith(each, at))
   if (quote !== undefined) return quoted(source, at, at, { quote, dialect })
   const wordLength = matchLength(WORD, source, at)
@@ -69,7 +70,7 @@ function nextToken(source: string, at: number, dialect: Dialect, last: Token | u
 }
 
 /** Returns where the white space and the comment at `at` end; `at` itself: there is none. */
-function skipBlank(source: string, at: number, { lineComments, blockComment }: Dialect): number {
+export function skipBlank(source: string, at: number, { lineComments, blockComment }: Dialect): number {
   const space = matchLength(SPACE, source, at)
   if (space > 0) return at + space
   if (lineComments.some((mark) => source.startsWith(mark, at))) return endOf(source, '\n', at)

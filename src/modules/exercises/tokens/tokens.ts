@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Language, SourceFile } from '../contract.ts'
 import { DIALECTS } from './dialects.ts'
 import { scanTokens, type Token } from './scan-rules.ts'
+import { stripSource } from './strip-rules.ts'
 
 export interface ProgramTokens {
   /** One number a token: all names are one, and literals one for each kind. */
@@ -13,6 +14,9 @@ export interface ProgramTokens {
    */
   digest: string
 }
+
+/** Languages whose programs are read as tokens; web pages are not. */
+export type ScannedLanguage = Exclude<Language, 'html'>
 
 /** Tokens beyond which a program is not read: some hundred times as many as a solution has. */
 const MOST_TOKENS = 20_000
@@ -26,6 +30,25 @@ export function readTokens(language: Language, files: readonly SourceFile[]): Pr
     tokens: scanned.map((token) => hashText(kindOf(token))),
     digest: createHash('sha256').update(exactText(scanned, library)).digest('base64url').slice(0, 22),
   }
+}
+
+/** Lists the tokens of a piece of code as they are written, imports, braces and modifiers included, comments left out. */
+export function listTokens(language: ScannedLanguage, source: string): Token[] {
+  const dialect = { ...DIALECTS[language], imports: null, ignored: NOTHING, isCaseSensitive: true }
+  return scanTokens(source, dialect, MOST_TOKENS)
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Words that belong to the language and not to a program: keywords, modifiers, names of its library. */
+export function languageWords(language: ScannedLanguage): Set<string> {
+  const { keywords, ignored, library } = DIALECTS[language]
+  return new Set([...keywords, ...ignored, ...(library ?? [])])
+}
+
+/** Takes comments away and cuts texts after `mostText` characters; every line stays where it is. */
+export function stripProgram(language: ScannedLanguage, source: string, mostText: number): string {
+  return stripSource(source, DIALECTS[language], mostText)
 }
 
 /** What a token is in a fingerprint. */
