@@ -46,6 +46,7 @@ export {
   type FingerprintedGrade,
   fingerprintOf,
   hashFiles,
+  hashProgram,
   hashTests,
   stableJson,
   type TestedBehavior,
