@@ -2,16 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpWithEmail } from '#modules/accounts/contract.ts'
-import { users } from '#modules/accounts/tables.ts'
 import { ADA, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
 import { putGrant } from '#modules/access/module.ts'
 import { littleFile, readLittle, repositoryContent } from '#modules/catalog/testing.ts'
 import { getOwnChallenge, submitChallenge } from '#modules/challenges/contract.ts'
-import { challengeProgress } from '#modules/challenges/tables.ts'
 import { answeringSandbox } from '#modules/challenges/testing.ts'
 import { runChallenge } from '#modules/learning/contract.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
-import { exerciseEvidence } from '#modules/mastery/tables.ts'
 import { CallError } from '#platform/contract/call.ts'
 import { eq } from '#platform/db/sql.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
@@ -34,6 +31,8 @@ let little: TestApp
 let whole: TestApp
 /** What the learner's program prints. */
 let print: (stdin: string) => string = () => ''
+/** What the learner's function returns. */
+let answer = (visits: number[]) => visits.lastIndexOf(Math.max(...visits))
 /** Whether programs can be recorded. */
 let isRecorded = false
 
@@ -59,7 +58,7 @@ beforeAll(async () => {
       },
     },
   })
-  const functions = answeringSandbox(fake, (visits) => visits.lastIndexOf(Math.max(...visits)))
+  const functions = answeringSandbox(fake, (visits) => answer(visits))
   whole = await testApp({
     content: repositoryContent(),
     // What is recorded has no tests in its input.
@@ -229,15 +228,20 @@ test('two requests at once open one rung', async () => {
   expect((await browser.call(listHints, { query: PLACE })).rungs).toHaveLength(1)
 })
 
+async function helpedExercises(): Promise<number> {
+  const { rows } = await little.database.pool.query(
+    "select 1 from exercise_evidence where cardinality(hints) > 0 and exercise = 'challenge'",
+  )
+  return rows.length
+}
+
 test('every rung is help in the evidence of the exercise', async () => {
   wrong()
   const browser = visitor()
   await run(browser, 'print(7)')
-  const before = await little.deps.db.select().from(exerciseEvidence)
+  const before = await helpedExercises()
   await ask(browser, 'print(7)')
-  const after = await little.deps.db.select().from(exerciseEvidence)
-  const helped = (rows: typeof before) => rows.filter(({ hints }) => hints.length > 0).length
-  expect(helped(after)).toBe(helped(before) + 1)
+  expect(await helpedExercises()).toBe(before + 1)
 })
 
 test('another learner’s try opens nothing, and their ladder isn’t shown', async () => {
@@ -277,11 +281,11 @@ test('a lesson of PRO is locked here, too', async () => {
   const browser = visitor(whole)
   expect((await failure(browser.call(openHint, { body }))).code).toBe('lesson-locked')
   await browser.call(signUpWithEmail, { body: ADA })
-  const [account] = await whole.deps.db.select({ id: users.id }).from(users).where(eq(users.email, ADA.email))
+  const { rows } = await whole.database.pool.query<{ id: string }>('select id from users')
   await putGrant(whole.deps.db, {
     source: 'subscription',
     sourceId: 'test',
-    accountId: account?.id ?? '',
+    accountId: rows[0]?.id ?? '',
     opens: 'pro',
     plan: 'annual',
     status: 'Active',
@@ -316,15 +320,28 @@ test('rungs of a community challenge cost points like hints, and its own hint is
         timeZone: 'UTC',
       },
     })
-    const { answer, rungs } = await browser.call(openHint, {
+    const opened = await browser.call(openHint, {
       body: { place: COMMUNITY, files: files(program(at)) },
     })
-    expect(answer).toBe('rung')
-    kinds.push(rungs.at(-1)?.kind ?? '')
+    expect(opened.answer).toBe('rung')
+    kinds.push(opened.rungs.at(-1)?.kind ?? '')
   }
   expect(kinds).toEqual(['where', 'concept', 'line', 'example', 'hint'])
   const own = await browser.call(getOwnChallenge, { params: COMMUNITY })
   expect(own.hintsHtml).toHaveLength(1)
-  const states = await whole.deps.db.select().from(challengeProgress)
-  expect(states).toMatchObject([{ rungsShown: 4, hintsShown: 1 }])
+  answer = (visits) => visits.indexOf(Math.max(...visits))
+  whole.clock.advance(1000)
+  const solved = await browser.call(submitChallenge, {
+    body: {
+      attemptId: randomUUID(),
+      ...COMMUNITY,
+      language: 'python',
+      files: files(program(9)),
+      timeZone: 'UTC',
+    },
+  })
+  const { difficulty } = whole.deps.content.challenge(COMMUNITY.challengeId) ?? {}
+  expect(solved.own.points).toBe(
+    0.4 * { beginner: 10, intermediate: 25, advanced: 60 }[difficulty ?? 'beginner'],
+  )
 })
