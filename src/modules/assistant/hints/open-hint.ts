@@ -78,7 +78,7 @@ export async function openHint(deps: HintDeps, asking: Asking): Promise<Answer> 
     )
   const opened = await openNext(deps, asking, { challenge, failed, ladder })
   return opened === null
-    ? answer('finished', t('That was the last hint. Read them once more, or take a break: it often helps.'))
+    ? answer('finished', t('That was the last hint. Read them again, or take a break: it often helps.'))
     : answer('rung', null, opened)
 }
 

@@ -40,7 +40,7 @@ function lessonBefore(situation: Situation): DraftRung | null {
         lesson: taught.lesson.title,
       }),
       t(
-        'Go through its programs once more with one question in mind: which of them does something like this test?',
+        'Go through its programs again with one question in mind: which of them does something like this test?',
       ),
     ],
     lesson: linkTo(taught),

@@ -20,7 +20,7 @@ export const CONCEPT_WORDS: Readonly<Record<string, string>> = {
   'sets-and-tuples': message(
     'A set holds each value once and knows quickly what is in it; a tuple keeps a few values together.',
   ),
-  objects: message('An object keeps values that belong together, each under a name of its own.'),
+  objects: message('An object keeps values that belong together, each under its own name.'),
   'array-methods': message(
     'Methods of arrays take a function and apply it to each value: to change, choose or add up.',
   ),
@@ -34,9 +34,9 @@ export const CONCEPT_WORDS: Readonly<Record<string, string>> = {
   'program-design': message(
     'A larger program is easier in small parts, each with one task and a clear name.',
   ),
-  references: message('Two names can stand for the same thing, and then a change shows under both.'),
+  references: message('Two names can mean the same thing, and then a change shows under both.'),
   pointers: message('A pointer holds the place of a value, so another part of the program can change it.'),
-  structures: message('A structure keeps values that belong together, each in a field of its own.'),
+  structures: message('A structure keeps values that belong together, each in its own field.'),
   memory: message('Memory that a program asks for is its own to use, and its own to give back.'),
   bits: message('A number is a row of bits, which can be shifted, combined and asked one by one.'),
   'page-structure': message('Elements nest inside one another, and that tree is the page.'),
@@ -62,7 +62,7 @@ export const CONCEPT_WORDS: Readonly<Record<string, string>> = {
   selecting: message('A query names the columns that it shows, in the order in which it shows them.'),
   filtering: message('A filter keeps the rows for which its condition is true.'),
   ordering: message('Rows come in no order until you ask for one; then you can keep the first few.'),
-  'sql-expressions': message('A column can be calculated, and given a name of its own.'),
+  'sql-expressions': message('A column can be calculated, and it can have its own name.'),
   'null-values': message(
     'NULL means that a value isn’t known, so a comparison with it is neither true nor false.',
   ),

@@ -37,7 +37,7 @@ function fromDivergence({ divergence }: Situation, { path }: SourceFile): DraftR
     {
       sentences: [
         isCall
-          ? t('When the call on line {line} begins, {name} is {value}.', values)
+          ? t('When the call on line {line} starts, {name} is {value}.', values)
           : t('After line {line}, {name} is {value}.', values),
         t('In a program that passes this test, it’s {expected} at this point.', values),
         t('Which line of yours gave {name} its value, and which values did that line work with?', values),
@@ -74,7 +74,7 @@ function fromError({ grade }: Situation, { path }: SourceFile): DraftRung[] {
       sentences: [
         ...(line === null ? [] : [t('Your program stops at line {line}.', { line: String(line) })]),
         explanation.text,
-        t('What do the variables hold at that moment? Print them one line earlier, and run it once more.'),
+        t('What do the variables hold at that moment? Print them one line earlier, and run it again.'),
       ],
       line: line === null ? null : { path: explanation.path ?? path, line },
     },
