@@ -32,7 +32,8 @@ const BEFORE = 20
 
 /** Two lines as code, from a little before they differ: what a sentence has room for may be the same of both. */
 export function toldApart(expected: string, actual: string): { wanted: string; got: string } {
-  const same = [...expected].findIndex((sign, at) => sign !== actual[at])
+  let same = 0
+  while (same < expected.length && expected[same] === actual[same]) same += 1
   const from = same < SHORT / 2 ? 0 : same - BEFORE
   const shown = (text: string) => code(text === '' ? ' ' : from === 0 ? text : `…${text.slice(from)}`)
   return { wanted: shown(expected), got: shown(actual) }
