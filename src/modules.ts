@@ -42,6 +42,7 @@ export const modules = [
   notifications,
   community,
   challenges,
+  assistant,
   mastery,
   leaderboard,
   outreach,

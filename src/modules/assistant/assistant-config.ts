@@ -1,8 +1,9 @@
 /** Settings of the assistant. */
 import { defineConfig } from '#platform/config/config-slice.ts'
 import { z } from 'zod'
+import { type ModelConfig, modelConfig } from './model-config.ts'
 
-export interface AssistantConfig {
+export interface AssistantConfig extends ModelConfig {
   assistant: {
     /** Explanations on one day of the learner's own calendar: with an account, with PRO, and without an account. */
     freeADay: number

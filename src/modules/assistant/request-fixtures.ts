@@ -3,6 +3,7 @@ import type { RequestFixtures } from '#platform/testing/request-fixtures.ts'
 
 const COURSE = 'learn-python-basics'
 const LESSON = 'your-first-program'
+const HINTED = { courseId: COURSE, lessonId: 'station-sign' }
 
 export const fixtures: RequestFixtures = {
   requests: {
@@ -17,6 +18,10 @@ export const fixtures: RequestFixtures = {
         place: { kind: 'lesson', courseId: COURSE, lessonId: LESSON },
         timeZone: 'Europe/Berlin',
       },
+    },
+    'GET /api/assistant/hints': { query: HINTED },
+    'POST /api/assistant/hints': {
+      body: { place: HINTED, files: [{ path: 'main.py', content: 'print(1)' }], question: 'What now?' },
     },
     'GET /api/OpenAI/explainUsage': { query: { timeZone: 'Europe/Berlin', courseId: COURSE } },
     'GET /api/OpenAI/explanations': { query: { courseId: COURSE, lessonId: LESSON } },

@@ -10,7 +10,7 @@ import { learning } from '#modules/learning/module.ts'
 import { runner } from '#modules/runner/module.ts'
 import { workspace } from '#modules/workspace/module.ts'
 import { dayCacheVersion, endlessCacheVersion, joinCacheVersions } from '#platform/http/cache-version.ts'
-import { defineModule } from '#platform/module/define-module.ts'
+import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { challengeDiscussions } from './challenge-discussions.ts'
 import { challengeSubjects } from './challenge-subjects.ts'
 import { challengesConfig } from './challenges-config.ts'
@@ -19,8 +19,10 @@ import { countSolvedJob } from './count-solved.ts'
 import { dailyRoutes } from './daily/daily.ts'
 import { openDaily } from './open-daily.ts'
 import { challengeData, joinChallengesOnJoin } from './personal-data.ts'
-import { learnersWithChallenges } from './progress-queries.ts'
+import { type ChallengeKey, learnersWithChallenges, readState } from './progress-queries.ts'
+import { lastTry } from './last-try.ts'
 import { challengeRoutes } from './routes.ts'
+import { noteRung } from './show-help.ts'
 import {
   compareSolutionJob,
   forgetWithdrawnJob,
@@ -36,6 +38,8 @@ const LIST_PAGES = ['', ...CHALLENGE_LANGUAGES.map(({ id }) => `/${id}`)].map(
 const WORD = /^[a-z-]{1,30}$/
 const LIST_PARAMETERS = { difficulty: WORD, topic: WORD, progress: WORD, order: WORD, q: /^[^]{1,1000}$/ }
 
+export type Challenges = InstanceOf<typeof challenges>
+
 export const challenges = defineModule({
   name: 'challenges',
   needs: { access, accounts, catalog, community, exercises, learners, learning, runner, workspace },
@@ -50,7 +54,15 @@ export const challenges = defineModule({
     deps.community.discussions.register(challengeDiscussions(deps))
     deps.community.items.register(solutionItems(deps))
     deps.workspace.subjects.register(challengeSubjects(deps))
-    return {}
+    const { db } = deps
+    return {
+      /** The learner's last submission to a challenge; null: none is known. */
+      lastTry: (key: ChallengeKey) => lastTry(db, key),
+      /** The author's hints that were shown, counted from the first. */
+      hintsShown: async (key: ChallengeKey) => (await readState(db, key)).hintsShown,
+      /** Notes that a rung of the hint ladder was opened; `hint`: number of the author's hint that it was. Must hold `lockLearner`. */
+      noteRung,
+    }
   },
   endpoints: { challenges: [...challengeRoutes, ...dailyRoutes], challengeSolutions: solutionRoutes },
   jobs: (deps) => [countSolvedJob(deps), compareSolutionJob(deps), forgetWithdrawnJob(deps)],

@@ -18,7 +18,7 @@ export interface ScoredPass {
   points: number
   /** Which solution of the challenge this is. */
   kind: 'first' | 'further-language'
-  /** Hints seen before; 0 for further languages, which cost nothing once more. */
+  /** Hints and steps of the hint ladder seen before; 0 for further languages, which cost nothing once more. */
   hints: number
   /** A solution was seen before: it is worth nothing. */
   isAfterSolution: boolean
@@ -26,12 +26,17 @@ export interface ScoredPass {
 
 /** Scores every first solution in a language, the earliest first. What was seen later takes nothing away. */
 export function scorePasses(
-  { passes, hintsBefore, revealedAt }: Pick<ChallengeState, 'passes' | 'hintsBefore' | 'revealedAt'>,
+  {
+    passes,
+    hintsBefore,
+    rungsBefore,
+    revealedAt,
+  }: Pick<ChallengeState, 'passes' | 'hintsBefore' | 'rungsBefore' | 'revealedAt'>,
   difficulty: Level,
 ): ScoredPass[] {
   return passes.toSorted(byTime).map(({ language, at }, index): ScoredPass => {
     const isFirst = index === 0
-    const hints = isFirst ? hintsBefore : 0
+    const hints = isFirst ? hintsBefore + rungsBefore : 0
     const isAfterSolution = revealedAt !== null && revealedAt < at
     const percent = isFirst ? hintPercent(hints) : LANGUAGE_PERCENT
     const points = isAfterSolution ? 0 : (FULL_POINTS[difficulty] * percent) / 100

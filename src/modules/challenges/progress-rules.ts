@@ -14,6 +14,10 @@ export interface ChallengeState {
   hintsShown: number
   /** Hints that had been shown when it was first solved. */
   hintsBefore: number
+  /** Steps of the hint ladder that were opened, the author's hints left out. */
+  rungsShown: number
+  /** Steps that had been opened when it was first solved. */
+  rungsBefore: number
   /** When a solution was first shown, whether it was solved by then or not. */
   revealedAt: Date | null
   solvedAt: Date | null
@@ -27,6 +31,8 @@ export const NOTHING_YET: ChallengeState = {
   failedTries: 0,
   hintsShown: 0,
   hintsBefore: 0,
+  rungsShown: 0,
+  rungsBefore: 0,
   revealedAt: null,
   solvedAt: null,
   solvedDay: null,
@@ -38,6 +44,7 @@ export type ChallengeEvent =
   | { kind: 'failed' }
   | { kind: 'passed'; language: Language; at: Date; day: string }
   | { kind: 'hint'; number: number }
+  | { kind: 'rung' }
   | { kind: 'revealed'; at: Date }
 
 export function nextState(state: ChallengeState, event: ChallengeEvent): ChallengeState {
@@ -46,6 +53,8 @@ export function nextState(state: ChallengeState, event: ChallengeEvent): Challen
       return { ...state, failedTries: state.failedTries + 1 }
     case 'hint':
       return { ...state, hintsShown: Math.max(state.hintsShown, event.number) }
+    case 'rung':
+      return { ...state, rungsShown: state.rungsShown + 1 }
     case 'revealed':
       return state.revealedAt !== null ? state : { ...state, revealedAt: event.at }
     case 'passed': {
@@ -53,7 +62,8 @@ export function nextState(state: ChallengeState, event: ChallengeEvent): Challen
       const isKnown = state.passes.some((pass) => pass.language === language)
       const passes = isKnown ? state.passes : [...state.passes, { language, at }]
       if (state.solvedAt !== null) return { ...state, passes }
-      return { ...state, passes, solvedAt: at, solvedDay: day, hintsBefore: state.hintsShown }
+      const { hintsShown: hintsBefore, rungsShown: rungsBefore } = state
+      return { ...state, passes, solvedAt: at, solvedDay: day, hintsBefore, rungsBefore }
     }
   }
 }
@@ -82,6 +92,8 @@ export function joinStates(one: ChallengeState, other: ChallengeState): Challeng
     failedTries: one.failedTries + other.failedTries,
     hintsShown: Math.max(one.hintsShown, other.hintsShown),
     hintsBefore: first.hintsBefore,
+    rungsShown: Math.max(one.rungsShown, other.rungsShown),
+    rungsBefore: first.rungsBefore,
     revealedAt: isEarlier(other.revealedAt, one.revealedAt) ? other.revealedAt : one.revealedAt,
     solvedAt: first.solvedAt,
     solvedDay: first.solvedDay,

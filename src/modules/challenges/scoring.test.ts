@@ -41,6 +41,12 @@ test.each([
   expect(pointsOf(after(hint(hints), pass(1)))).toEqual([points])
 })
 
+test('a rung of the hint ladder costs what a hint costs', () => {
+  expect(pointsOf(after({ kind: 'rung' }, pass(1)))).toEqual([8])
+  expect(pointsOf(after({ kind: 'rung' }, { kind: 'rung' }, hint(1), pass(1)))).toEqual([4])
+  expect(pointsOf(after(pass(1), { kind: 'rung' }, pass(2, 'c')))).toEqual([10, 2])
+})
+
 test('after its solution was seen it earns nothing, in whatever language', () => {
   expect(pointsOf(after(seen(1), pass(2), pass(3, 'c')))).toEqual([0, 0])
 })
@@ -57,6 +63,7 @@ test('solving it again in the same language earns nothing more', () => {
 const event: fc.Arbitrary<ChallengeEvent> = fc.oneof(
   fc.constant<ChallengeEvent>({ kind: 'failed' }),
   fc.integer({ min: 1, max: 4 }).map(hint),
+  fc.constant<ChallengeEvent>({ kind: 'rung' }),
   fc.nat(30).map(seen),
   fc
     .tuple(fc.nat(30), fc.constantFrom('python' as const, 'c' as const, 'java' as const))

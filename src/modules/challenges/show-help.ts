@@ -1,12 +1,13 @@
 /** Help with a challenge: hints, one by one, and the editorial. What was shown before the challenge was solved is remembered. */
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
+import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { OwnChallenge, readEditorial as spec } from './contract.ts'
 import type { Deps } from './deps.ts'
 import { requireChallenge } from './require-challenge.ts'
 import { ownView } from './own-view.ts'
-import { readState, writeState } from './progress-queries.ts'
+import { type ChallengeKey, readState, writeState } from './progress-queries.ts'
 import {
   type ChallengeEvent,
   type ChallengeState,
@@ -55,6 +56,15 @@ export async function noteSolutionsSeen(
     if (!isEditorialOpen(before) && !input.givesUp) throw new Failure('solution-locked')
     return { kind: 'revealed', at: deps.clock.now() }
   })
+}
+
+/** Notes that a rung of the hint ladder was opened. An author's hint is the same as where hints are shown one by one. Must hold `lockLearner`. */
+export async function noteRung(
+  tx: Database,
+  { hint, ...key }: ChallengeKey & { hint: number | null },
+): Promise<void> {
+  const event: ChallengeEvent = hint === null ? { kind: 'rung' } : { kind: 'hint', number: hint }
+  await writeState(tx, key, nextState(await readState(tx, key), event))
 }
 
 async function note(

@@ -42,6 +42,9 @@ export const challengeProgress = pgTable(
     hintsShown: smallint('hints_shown').notNull().default(0),
     /** Hints that had been shown when it was first solved. */
     hintsBefore: smallint('hints_before').notNull().default(0),
+    /** Steps of the hint ladder that were opened, beside these hints; and how many when it was first solved. */
+    rungsShown: smallint('rungs_shown').notNull().default(0),
+    rungsBefore: smallint('rungs_before').notNull().default(0),
     /** When a solution was first shown. */
     revealedAt: instant('revealed_at'),
     solvedAt: instant('solved_at'),

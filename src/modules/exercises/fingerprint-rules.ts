@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { SourceFile } from './contract.ts'
 import type { Exercise } from './exercise.ts'
+import { ownFiles } from './given-rules.ts'
 import type { GradeOutcome } from './outcomes/contract.ts'
 import type { FunctionSignature } from './values.ts'
 
@@ -62,6 +63,11 @@ export function hashFiles(files: readonly SourceFile[]): string {
     files.map(({ path, content }) => ({ path, content })),
     HASH_DIGITS,
   )
+}
+
+/** Hash of what a learner has written for an exercise, in whatever order its files come. */
+export function hashProgram(exercise: Pick<Exercise, 'given'>, files: readonly SourceFile[]): string {
+  return hashFiles(ownFiles(exercise, files).toSorted((one, other) => (one.path < other.path ? -1 : 1)))
 }
 
 function testedParts(exercise: Exercise): unknown[] {

@@ -62,6 +62,7 @@ export {
   type FingerprintedGrade,
   fingerprintOf,
   hashFiles,
+  hashProgram,
   hashTests,
   stableJson,
   type TestedBehavior,

@@ -14,13 +14,15 @@ import { countStep } from './count-step.ts'
 import { courseProgress } from './course-progress.ts'
 import { countEnrollments } from './enrollment-queries.ts'
 import { lessonSubjects } from './lesson-subjects.ts'
+import { lastTry } from './challenge/challenge.ts'
 import { forgetMistakesJob } from './mistakes/mistakes.ts'
+import { noteHint } from './note-hint.ts'
 import { readDoneLessons } from './progress-queries.ts'
 import { learningRoutes } from './routes.ts'
 import { weeklySummaryJob } from './weekly-summary/weekly-summary.ts'
 
 export { QUARTER_SECONDS, readPauses, streakOf, zoneOf } from './activity/activity.ts'
-export { storableGrade } from './challenge/challenge.ts'
+export { type LastTry, storableGrade } from './challenge/challenge.ts'
 export { describeMistakes } from './mistakes/mistakes.ts'
 
 export type Learning = InstanceOf<typeof learning>
@@ -42,6 +44,10 @@ export const learning = defineModule({
       /** Counts something that was handed in for days and streak. Must hold `lockLearner`. */
       countStep: (tx: Database, learnerId: string, when: { at: Date; now: Date }) =>
         countStep(deps, tx, learnerId, when),
+      /** The learner's last try at a challenge of a course; null: none is known. */
+      lastTry: (key: Parameters<typeof lastTry>[1]) => lastTry(db, key),
+      /** Notes that a hint to a challenge of a course was shown. Must hold `lockLearner`. */
+      noteHint: (tx: Database, shown: Parameters<typeof noteHint>[2]) => noteHint(deps, tx, shown),
       /** Days and streak in this time zone; UTC when undefined. Null: a learner who has done nothing. */
       activity: (learnerId: string | null, timeZone: string | undefined) =>
         readActivity(deps, learnerId, timeZone),

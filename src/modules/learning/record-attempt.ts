@@ -27,6 +27,8 @@ export type NewAttempt = {
   counted: CountedAttempt
   /** Kept, and given back when the same attempt comes again. Null: then it is judged again. */
   result: unknown
+  /** Challenges: hash of the learner's files. Default: none. */
+  program?: string
   happenedAt: Date
 }
 
@@ -55,6 +57,7 @@ export async function recordAttempt(
     kind: counted.kind,
     exercise: 'exercise' in counted ? counted.exercise : null,
     passed: 'passed' in counted ? counted.passed : null,
+    program: attempt.program ?? null,
     result: attempt.result,
     happenedAt,
     receivedAt: now,

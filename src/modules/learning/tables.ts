@@ -30,6 +30,8 @@ export const attempts = pgTable(
     /** Id of an exercise in a lesson, or `challenge`. */
     exercise: text('exercise'),
     passed: boolean('passed'),
+    /** Challenges: hash of the learner's files. */
+    program: text('program'),
     /** What was answered, to answer the same again. Null for a page, and once there are `MOST_RESULTS` newer ones. */
     result: json('result'),
     happenedAt: instant('happened_at').notNull(),

@@ -17,6 +17,7 @@ import { runnerRoutes } from './routes.ts'
 import { registerSessions } from './session-route.ts'
 import { sandboxFor, turnOf, type Asker, type Turn } from './turn-of.ts'
 
+export { explainMessage } from './explanations/explanations.ts'
 export { countSteps, gradeExercise, gradeTestsAlone } from './grading/grading.ts'
 export { RUNS_OF_NETWORK } from './limits.ts'
 export { readsInput } from './reads-input-rules.ts'

@@ -73,7 +73,7 @@ describe('code', () => {
   })
 
   test('every line of our programs is a quotation of itself', () => {
-    for (const { files } of readSnippets()) {
+    for (const { files } of readSnippets('python')) {
       const all = readOwnCode('python', files, files[0]?.path ?? '')
       const lines = files
         .flatMap(({ content }) => content.split('\n'))
@@ -196,7 +196,7 @@ describe('a solution', () => {
 
 test('sentences of the embedded explainer hold to the rules of words and code', () => {
   const problems = { none: 0, topic: 0, other: 0 }
-  for (const { files } of readSnippets()) {
+  for (const { files } of readSnippets('python')) {
     const path = files[0]?.path ?? ''
     const all = readOwnCode('python', files, path)
     const asked = { language: 'python' as const, files, path, from: 1, to: 2_000, level: 'exact' as const }

@@ -1,6 +1,11 @@
 /** Runs an exercise's tests on a learner's files and counts the attempt once. */
 import { type Course, type Lesson, type LessonPlace, mistakeOf } from '#modules/catalog/module.ts'
-import { compareWithFaulty, type Exercise, type FingerprintedGrade } from '#modules/exercises/module.ts'
+import {
+  compareWithFaulty,
+  type Exercise,
+  type FingerprintedGrade,
+  hashProgram,
+} from '#modules/exercises/module.ts'
 import { gradeOutcome, type GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'
@@ -48,7 +53,7 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
   const { attemptId: jobId, signal } = input
   const graded = await deps.runner.grade(exercise, input.files, { asker: input, jobId, signal })
   const grade = { ...graded, mistake: knownMistake(place.lesson, graded) }
-  const counted = await count(deps, input, place, grade)
+  const counted = await count(deps, { ...input, program: hashProgram(exercise, input.files) }, place, grade)
   const { learnerId } = counted
   if (counted.isNew && place.lesson.type === 'challenge') {
     const subject = lessonSubject(place.course.id, place.lesson.id)
@@ -80,7 +85,7 @@ function exerciseOf({ lesson }: LessonPlace, fillId: string | undefined): Exerci
 /** Two runs of the same attempt may have been graded at once: the first to be counted is the answer of both. */
 async function count(
   deps: RunDeps,
-  input: RunInput,
+  input: RunInput & { program: string },
   place: LessonPlace,
   grade: FingerprintedGrade,
 ): Promise<{ learnerId: string; grade: GradeOutcome; isNew: boolean }> {
@@ -93,8 +98,9 @@ async function count(
       passed: grade.passed,
     } as const
     const { course, lesson } = place
+    const { attemptId: id, program } = input
     const result = storableGrade(grade)
-    const attempt = { learnerId, id: input.attemptId, course, lesson, counted, result, happenedAt: now }
+    const attempt = { learnerId, id, course, lesson, counted, result, program, happenedAt: now }
     const recorded = await recordAttempt(deps, tx, attempt, now)
     await trimAttempts(tx, learnerId)
     if (grade.passed && recorded.known === null)
