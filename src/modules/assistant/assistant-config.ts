@@ -24,11 +24,13 @@ const wholeNumber = z
 
 export const assistantConfig = defineConfig({
   variables: {
+    ...modelConfig.variables,
     FREE_EXPLANATIONS_A_DAY: wholeNumber,
     PRO_EXPLANATIONS_A_DAY: wholeNumber,
     VISITOR_EXPLANATIONS_A_DAY: wholeNumber,
   },
   fixes: {
+    ...modelConfig.fixes,
     FREE_EXPLANATIONS_A_DAY:
       'a whole number, for example FREE_EXPLANATIONS_A_DAY=10, or leave it unset for five a day',
     PRO_EXPLANATIONS_A_DAY:
@@ -36,7 +38,9 @@ export const assistantConfig = defineConfig({
     VISITOR_EXPLANATIONS_A_DAY:
       'a whole number, for example VISITOR_EXPLANATIONS_A_DAY=0, or leave it unset for two a day',
   },
-  read: (value): AssistantConfig => ({
+  secrets: modelConfig.secrets,
+  read: (value, refuse): AssistantConfig => ({
+    ...modelConfig.read(value, refuse),
     assistant: {
       freeADay: value.FREE_EXPLANATIONS_A_DAY ?? FREE_A_DAY,
       proADay: value.PRO_EXPLANATIONS_A_DAY ?? PRO_A_DAY,

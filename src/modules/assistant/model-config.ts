@@ -1,6 +1,6 @@
 /** Settings of the model that may explain lines in place of the embedded explainer. */
 import { z } from 'zod'
-import { defineConfig } from '#platform/config/config-slice.ts'
+import type { Refusals } from '#platform/config/config-slice.ts'
 import { PRIVATE_ADDRESS_FORM, privateAddress } from '#platform/config/forms.ts'
 
 /** Model behind an endpoint that speaks the protocol of OpenAI's chat completions. */
@@ -37,23 +37,27 @@ const seconds = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 120)
 
-export const modelConfig = defineConfig({
-  variables: {
-    ASSISTANT_URL: privateAddress.optional(),
-    ASSISTANT_KEY: z
-      .string()
-      .regex(/^[\x21-\x7e]{1,400}$/)
-      .optional(),
-    ASSISTANT_MODEL: z
-      .string()
-      .regex(/^[\w.:/@-]{1,200}$/)
-      .optional(),
-    ASSISTANT_BUDGET: dollars.optional(),
-    ASSISTANT_PRICE_IN: dollars.optional(),
-    ASSISTANT_PRICE_OUT: dollars.optional(),
-    ASSISTANT_TIMEOUT: seconds.optional(),
-    ASSISTANT_PAUSE: seconds.optional(),
-  },
+const variables = {
+  ASSISTANT_URL: privateAddress.optional(),
+  ASSISTANT_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,400}$/)
+    .optional(),
+  ASSISTANT_MODEL: z
+    .string()
+    .regex(/^[\w.:/@-]{1,200}$/)
+    .optional(),
+  ASSISTANT_BUDGET: dollars.optional(),
+  ASSISTANT_PRICE_IN: dollars.optional(),
+  ASSISTANT_PRICE_OUT: dollars.optional(),
+  ASSISTANT_TIMEOUT: seconds.optional(),
+  ASSISTANT_PAUSE: seconds.optional(),
+}
+type Values = z.output<z.ZodObject<typeof variables>>
+
+/** A part of the slice of the whole assistant. */
+export const modelConfig = {
+  variables,
   fixes: {
     ASSISTANT_URL: `${PRIVATE_ADDRESS_FORM} of an OpenAI-compatible endpoint, for example ASSISTANT_URL=https://api.openai.com/v1`,
     ASSISTANT_KEY: 'the key that the endpoint gave you, at most 400 characters without spaces',
@@ -68,7 +72,7 @@ export const modelConfig = defineConfig({
     ASSISTANT_PAUSE: `seconds between two pieces of an answer, 1 to 120, or leave it unset for ${PAUSE_SECONDS}`,
   },
   secrets: ['ASSISTANT_KEY'],
-  read: (value, refuse): ModelConfig => {
+  read: (value: Values, refuse: Refusals<keyof Values>): ModelConfig => {
     if (value.ASSISTANT_URL === undefined) {
       // A key without an address was meant for something.
       const meant = value.ASSISTANT_KEY ?? value.ASSISTANT_MODEL ?? value.ASSISTANT_BUDGET
@@ -90,4 +94,4 @@ export const modelConfig = defineConfig({
       },
     }
   },
-})
+} as const
