@@ -38,7 +38,6 @@ export const modules = [
   campaigns,
   billing,
   learning,
-  assistant,
   notifications,
   community,
   challenges,
