@@ -168,7 +168,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'System.out.println("Hello"); System.out.println(); System.out.print("a");',
     [
       'Shows the text `"Hello"` on the screen.',
-      'Prints an empty line.',
+      'Ends the line of output. If nothing is on it yet, that leaves an empty line.',
       'Shows the text `"a"` on the screen.',
     ],
   ],
@@ -524,7 +524,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     [
       'The class `Main` is the home of this program: all its code is inside.',
       'Defines the function `sum`, which takes `n`. It gives a value of the type `int` back to the caller.',
-      'If `n` equals `0`, `sum` gives back `0` right away. Everything below is for the other cases.',
+      'If `n` equals `0`, `sum` stops here and gives back `0`. Everything below is for the other cases.',
       'Ends `sum`. The answer is `0`.',
       'Works out `n + sum(n - 1)`, and gives it back as the answer of `sum`.',
       'Defines the function `isEven`, which takes `n`. It answers yes or no: `true` or `false`.',
@@ -572,7 +572,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
       'Everything is collected: `shorts` gives back `found`.',
       'Defines the function `find`, which takes `xs` and `x`. It gives a value of the type `int` back to the caller.',
       'Repeats the rest of this line for every position in `xs`: `i` goes from `0` up to the last position.',
-      'If the item of `xs` at position `i` equals `x`, `find` gives back `i` right away. Everything below is for the other cases.',
+      'If the item of `xs` at position `i` equals `x`, `find` stops here and gives back `i`. Everything below is for the other cases.',
       'Ends `find`. The answer is `i`.',
       'Ends `find`. The answer is `-1`.',
     ],

@@ -433,7 +433,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'def factorial(n):\n    if n <= 1: return 1\n    return n * factorial(n - 1)',
     [
       'Defines the function `factorial`, which takes `n`. It gives an answer back to the caller.',
-      'If `n` is at most `1`, `factorial` gives back `1` right away. Everything below is for the other cases.',
+      'If `n` is at most `1`, `factorial` stops here and gives back `1`. Everything below is for the other cases.',
       'This is the base case: the answer is `1`, and `factorial` doesn’t call itself again.',
       'The recursive case: `factorial` first asks itself for `factorial(n - 1)`, and then uses that answer to work out `n * factorial(n - 1)`.',
     ],
@@ -532,7 +532,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
       'Defines the function `f`, which takes `n`. It gives an answer back to the caller.',
       'Checks whether `n` is greater than `3`. Only then will the rest of this line run.',
       'Ends `f`. The answer is `"big"`.',
-      'In every other case, the rest of this line will run: that’s when it isn’t true that `n` is greater than `3`.',
+      'In every other case, the rest of this line will run: that’s when `n` is at most `3`.',
       'Ends `f`. The answer is `"small"`.',
     ],
   ],
@@ -704,6 +704,43 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
       'Runs line 4 once for each item of `row`. Each time, `n` is the next item.',
       'Adds `n` to `total`, so it grows with each round of the loop.',
     ],
+  ],
+  [
+    'for n in [1, 2]:\n    if n > 1:\n        print(n)\n    else:\n        continue\n    print(f"{n}!")',
+    [
+      'Prints `n`.',
+      'In every other case, line 5 will run: that’s when `n` is at most `1`.',
+      'Skips the rest of this round and goes straight back to line 1 for the next one.',
+      'Prints a text with `n` filled in.',
+    ],
+  ],
+  [
+    'fizz = 0\nfor n in [3, 15]:\n    if n % 5 == 0:\n        print(n)\n    elif n % 3 == 0:\n        fizz += 1',
+    ['Adds 1 to `fizz` when nothing above fits and `3` divides `n` without a remainder.'],
+  ],
+  [
+    'a = input()\nb = input()\nif not a or b and a != b: print("ok")',
+    [
+      'Checks whether either `a` is empty, or `b` isn’t empty and `a` is different from `b`. Only then will the rest of this line run.',
+      'Shows the text `"ok"` on the screen.',
+    ],
+  ],
+  [
+    'a = input()\nb = input()\nif a and (b or a == "x"): print("ok")\nelse: print("no")',
+    [
+      'Checks whether `a` isn’t empty, and either `b` isn’t empty or `a` equals `"x"`. Only then will the rest of this line run.',
+      'Shows the text `"ok"` on the screen.',
+      'In every other case, the rest of this line will run: that’s when it isn’t true that `a` isn’t empty, and either `b` isn’t empty or `a` equals `"x"`.',
+      'Shows the text `"no"` on the screen.',
+    ],
+  ],
+  [
+    'print("a", end="")\nprint()',
+    ['Ends the line of output. If nothing is on it yet, that leaves an empty line.'],
+  ],
+  [
+    'def last(node):\n    while node.next is not None:\n        node = node.next\n    return node',
+    ['Moves `node` one step on, to what `node.next` refers to.', 'Ends `last`. The answer is `node`.'],
   ],
   [
     'paid = {}\npaid["Ana"] = paid.get("Ana", 0) + 5',

@@ -38,11 +38,7 @@ function typeTold(phrases: Phrases, { value, type, name }: NodeOf<'type test'>, 
 function compared(phrases: Phrases, node: NodeOf<'operation'>, depth: number): string | null {
   const { left, operator, right } = node
   if (operator === '&&') return betweenOf(phrases, node, depth) ?? bothOf(phrases, node, depth)
-  if (operator === '||')
-    return t('{left} or {right}', {
-      left: phrases.condition(left, depth + 1),
-      right: phrases.condition(right, depth + 1),
-    })
+  if (operator === '||') return eitherOf(phrases, node, depth)
   const special =
     inOrder(phrases, node, depth) ??
     steppedBefore(phrases, node, depth) ??
@@ -52,10 +48,35 @@ function compared(phrases: Phrases, node: NodeOf<'operation'>, depth: number): s
   return special ?? comparison(phrases, node, depth)
 }
 
+/** `a && (b || c)`: the words have to say how far the `or` reaches. */
 function bothOf(phrases: Phrases, { left, right }: NodeOf<'operation'>, depth: number): string {
-  const hasOr = [left, right].some((side) => side.is === 'operation' && side.operator === '||')
+  const side = (node: Node) => {
+    const clause = phrases.condition(node, depth + 1)
+    return isJoinedBy(node, '||') && !joinsBoth(node) ? t('either {clause}', { clause }) : clause
+  }
+  const told = { left: side(left), right: side(right) }
+  return isJoinedBy(left, '||') || isJoinedBy(right, '||')
+    ? t('{left}, and {right}', told)
+    : t('{left} and {right}', told)
+}
+
+/** `a || b`; with an `&&` on a side, `either a, or b and c`. */
+function eitherOf(phrases: Phrases, { left, right }: NodeOf<'operation'>, depth: number): string {
   const told = { left: phrases.condition(left, depth + 1), right: phrases.condition(right, depth + 1) }
-  return hasOr ? t('{left}, and also {right}', told) : t('{left} and {right}', told)
+  if (joinsBoth(left)) return t('{left}, or {right}', told)
+  return isJoinedBy(left, '&&') || isJoinedBy(right, '&&')
+    ? t('either {left}, or {right}', told)
+    : t('{left} or {right}', told)
+}
+
+function isJoinedBy(node: Node, operator: '&&' | '||'): boolean {
+  return node.is === 'operation' && node.operator === operator
+}
+
+/** An `||` with an `&&` on a side, told by “either”. */
+function joinsBoth(node: Node): boolean {
+  if (node.is !== 'operation' || node.operator !== '||') return false
+  return isJoinedBy(node.left, '&&') || isJoinedBy(node.right, '&&') || joinsBoth(node.left)
 }
 
 function comparison(
@@ -241,6 +262,13 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 }
 
 function oppositeComparison(phrases: Phrases, node: NodeOf<'operation'>, depth: number): string | null {
+  const sides = [node.left, node.right]
+  if (node.operator === '&&' || node.operator === '||') {
+    if (sides.some((side) => isJoinedBy(side, '&&') || isJoinedBy(side, '||'))) return null
+    const [left, right] = sides.map((side) => phrases.opposite(side, depth + 1))
+    const told = { left: left ?? '', right: right ?? '' }
+    return node.operator === '&&' ? t('{left} or {right}', told) : t('{left} and {right}', told)
+  }
   const operator = OPPOSITES[node.operator]
   return operator === undefined ? null : compared(phrases, { ...node, operator }, depth)
 }

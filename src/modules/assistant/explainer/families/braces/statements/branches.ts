@@ -39,10 +39,13 @@ function earlyExit({ statement, phrases }: Subject, condition: Node): string | n
       if (name === '') return null
       return only.value === null
         ? t('If {condition}, {name} stops right here. Otherwise it continues below.', told)
-        : t('If {condition}, {name} gives back {what} right away. Everything below is for the other cases.', {
-            ...told,
-            what: phrases.noun(only.value),
-          })
+        : t(
+            'If {condition}, {name} stops here and gives back {what}. Everything below is for the other cases.',
+            {
+              ...told,
+              what: phrases.noun(only.value),
+            },
+          )
     case 'throw':
       return t('If {condition}, an error is thrown, so the code below can rely on the opposite.', told)
     case 'continue':

@@ -8,6 +8,7 @@ import { definitionsOf, homeOf, isNumber, valueOf } from '../program.ts'
 import { changeOf, isOne, roleOf } from '../roles.ts'
 import { conditionAround, conditionOf, loopAround, type Statement } from '../statement.ts'
 import { countingOf } from './counting-loops.ts'
+import { isInEveryRound } from './every-round.ts'
 import { ownNodes, type Subject, type Description } from './description.ts'
 import { byOperator, changeTold, type TargetChange } from './change-words.ts'
 import { describePlaceChange } from './places.ts'
@@ -46,7 +47,14 @@ function counted(subject: Subject, change: TargetChange): Description {
   const condition = guard && conditionOf(guard)
   if (!guard || !condition) return countedRounds(subject, gathering, loop, told)
   const when = { ...told, condition: phrases.condition(condition), collection: collectionOf(subject) }
-  const isWhole = gathering === 'collection' && guard.kind === 'if' && guard.around[0] === loop
+  if (guard.kind === 'else if')
+    return { gist: t('Adds 1 to {name} when nothing above fits and {condition}.', when), concept: 'loops' }
+  if (guard.around[0] !== loop)
+    return {
+      gist: t('Adds 1 to {name} when {condition}, on top of the conditions around that.', when),
+      concept: 'loops',
+    }
+  const isWhole = gathering === 'collection'
   return {
     gist:
       isWhole && when.collection !== ''
@@ -131,7 +139,7 @@ function summed(subject: Subject, change: TargetChange): Description {
       concept: 'loops',
     }
   }
-  if (statement.around[0] !== loop)
+  if (!isInEveryRound(statement))
     return { gist: t('{name} grows by {by} whenever the program gets here.', told), concept: 'loops' }
   return { gist: summedRounds(change, { loop, told, isWhole }), concept: 'loops' }
 }
@@ -162,7 +170,7 @@ function appended(subject: Subject, change: TargetChange): Description {
       concept: 'text',
     }
   return {
-    gist: loop
+    gist: isInEveryRound(subject.statement)
       ? t('Adds {by} to the end of the text {name}, which gets longer with each round.', told)
       : t('Adds {by} to the end of the text {name}.', told),
     concept: 'text',

@@ -12,6 +12,7 @@ import { describeChange } from './changes.ts'
 import { conceptOf } from './concepts.ts'
 import type { Subject, Description } from './description.ts'
 import { describeAssignment } from './new-value.ts'
+import { isInEveryRound } from './every-round.ts'
 import { describeOutput } from './output.ts'
 
 export function describeExpression(subject: Subject): Description | null {
@@ -102,7 +103,9 @@ function describeTally({ phrases }: Subject, node: NodeOf<'call'>): Description 
   const owner = ownerOf(node)
   if (!step || !key || !owner) return null
   const told = { key: phrases.noun(key, 1), whole: phrases.noun(owner, 1), step: phrases.noun(step, 1) }
-  const starts = t('A key that hasn’t been seen yet starts from nothing instead of failing.')
+  const starts = startsFromNothing(node)
+    ? t('A key that hasn’t been seen yet starts from nothing instead of failing.')
+    : t('The key has to have an entry already: there’s nothing to add to otherwise.')
   return isOne(step)
     ? {
         gist: t('Adds one to the count for {key} in {whole}.', told),
@@ -111,6 +114,11 @@ function describeTally({ phrases }: Subject, node: NodeOf<'call'>): Description 
         concept: 'maps',
       }
     : { gist: t('Adds {step} to the total for {key} in {whole}.', told), more: [starts], concept: 'maps' }
+}
+
+/** Whether a missing key counts as 0: `merge`, `getOrDefault(word, 0)`, `get(word) ?? 0`. */
+function startsFromNothing({ called, values }: NodeOf<'call'>): boolean {
+  return [called, ...values].some(({ source }) => /getOrDefault|merge|\?\?|\|\|/.test(source))
 }
 
 /** `result.add(word)` in a loop, where `result` collects. */
@@ -128,10 +136,9 @@ function describeCollected(subject: Subject, node: NodeOf<'call'>): Description 
   const isJoined = value.is === 'operation' && kindOf(program, value) === 'text'
   const told = { value: isJoined ? code(value.source) : phrases.brief(value), name: code(owner.name) }
   return {
-    gist:
-      statement.around[0] === loopAround(statement)
-        ? t('Adds {value} to the end of {name}, so {name} gets one item longer in each round.', told)
-        : t('Adds {value} to the end of {name}.', told),
+    gist: isInEveryRound(statement)
+      ? t('Adds {value} to the end of {name}, so {name} gets one item longer in each round.', told)
+      : t('Adds {value} to the end of {name}.', told),
     concept: 'lists',
   }
 }

@@ -1,6 +1,7 @@
 /** Variables that get another value: `n = n / 10`, `best = price`, `found = true`, `previous = current`. Pure. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
+import { isLink } from '../../link-names.ts'
 import { allWithin, type Node, type NodeOf } from '../model/model.ts'
 import { definitionsOf, homeOf, valueOf } from '../program.ts'
 import { changeOf, roleOf } from '../roles.ts'
@@ -78,6 +79,12 @@ function describeNewValue(subject: Subject, target: NodeOf<'name'>, value: Node)
     (each) => each.at < target.from && (valueOf(each) !== null || each.kind === 'parameter'),
   )
   if (!hadValue) return { gist: firstGist(subject, told, value), concept }
+  if (value.is === 'field' && value.owner.source === target.name && isLink(value.name))
+    return {
+      gist: t('Moves {name} one step on, to what {link} refers to.', { ...told, link: code(value.source) }),
+      more: [t('No object changes here; {name} only looks at another one.', told)],
+      concept,
+    }
   if (mentions(value, target.name))
     return { gist: t('{name} is worked out again from its old value: it becomes {value}.', told), concept }
   return {

@@ -4,8 +4,9 @@ import { t, tCount } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
 import type { Node, NodeOf } from '../model/model.ts'
-import { loopAround } from '../statement.ts'
+import type { BraceProgram } from '../program.ts'
 import type { Subject, Description } from './description.ts'
+import { isInEveryRound } from './every-round.ts'
 
 export function describeOutput(subject: Subject, node: NodeOf<'output'>): Description {
   const { values, format, endsLine, isError } = node
@@ -27,8 +28,8 @@ function outputGist(
   { values, endsLine }: NodeOf<'output'>,
 ): string {
   const [only] = values
-  const isInLoop = loopAround(statement) !== null
-  if (!only) return endsLine ? t('Prints an empty line.') : t('Prints nothing.')
+  const isInLoop = isInEveryRound(statement)
+  if (!only) return endsLine ? emptyLine(program) : t('Prints nothing.')
   if (values.length > 1) {
     if (values.length > 4) return t('Prints {n} values on one line.', { n: values.length })
     return t('Prints {values} on one line.', { values: formatList(values.map((each) => phrases.noun(each))) })
@@ -58,6 +59,17 @@ function outputGist(
     : t('Prints {value}.', { value })
 }
 
+function emptyLine({ statements }: BraceProgram): string {
+  return statements.some(({ node }) => leavesLineOpen(node.is === 'expression' ? node.value : node))
+    ? t('Ends the line of output. If nothing is on it yet, that leaves an empty line.')
+    : t('Prints an empty line.')
+}
+
+function leavesLineOpen(node: Node): boolean {
+  if (node.is !== 'output') return false
+  return node.format ? !/(?:\\n|%n)"$/.test(node.format.source) : !node.endsLine
+}
+
 /** Texts and values that plus signs join. */
 function piecesOf(node: Node, isText: (node: Node) => boolean): Node[] {
   const pieces: Node[] = []
@@ -77,7 +89,7 @@ function formatGist(
   if (values.length === 0) return t('Shows the text {value} on the screen.', { value: code(format.source) })
   if (values.length > 3) return t('Prints a line with {n} values filled in.', { n: values.length })
   const told = { values: formatList(values.map((each) => phrases.noun(each, 1))) }
-  return loopAround(statement)
+  return isInEveryRound(statement)
     ? t('Prints one line per round: a sentence with {values} filled in.', told)
     : t('Prints a sentence with {values} filled in.', told)
 }

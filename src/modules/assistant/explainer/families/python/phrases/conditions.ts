@@ -4,7 +4,7 @@ import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
-import { argumentsOf, calledName, operation, ownerOf, textOf, unwrapped } from '../program.ts'
+import { argumentsOf, calledName, entryOf, operation, ownerOf, textOf, unwrapped } from '../program.ts'
 import type { Phrases } from './phrase-context.ts'
 
 export function conditionOf(phrases: Phrases, node: SyntaxNode, depth: number): string | null {
@@ -13,7 +13,7 @@ export function conditionOf(phrases: Phrases, node: SyntaxNode, depth: number): 
   if (parts) return compared(phrases, parts, depth)
   if (node.type === 'UnaryExpression' && node.children[0]?.type === 'not') {
     const inner = node.children[1]
-    return inner ? negated(phrases, unwrapped(inner), depth) : null
+    return inner ? phrases.opposite(inner, depth) : null
   }
   if (node.type === 'Boolean') return node.text === 'True' ? t('always') : t('never')
   if (node.type === 'CallExpression') return calledCondition(phrases, node, depth)
@@ -26,11 +26,7 @@ type Compared = { left: SyntaxNode; operator: string; right: SyntaxNode }
 
 function compared(phrases: Phrases, { left, operator, right }: Compared, depth: number): string | null {
   if (operator === 'and') return bothOf(phrases, left, right, depth)
-  if (operator === 'or')
-    return t('{left} or {right}', {
-      left: phrases.condition(left, depth + 1),
-      right: phrases.condition(right, depth + 1),
-    })
+  if (operator === 'or') return eitherOf(phrases, { left, right }, depth)
   const chained = operation(left)
   if (chained && isOrder(chained.operator) && isOrder(operator))
     return betweenOf(phrases, chained, { operator, right }, depth)
@@ -64,19 +60,48 @@ function compared(phrases: Phrases, { left, operator, right }: Compared, depth: 
         ? t('{left} comes before {right} in alphabetical order', told)
         : t('{left} is less than {right}', told)
     case '>=':
-      return t('{left} is at least {right}', told)
+      return isText
+        ? t('{left} is {right} or comes after it in alphabetical order', told)
+        : t('{left} is at least {right}', told)
     case '<=':
-      return t('{left} is at most {right}', told)
+      return isText
+        ? t('{left} is {right} or comes before it in alphabetical order', told)
+        : t('{left} is at most {right}', told)
     default:
       return null
   }
 }
 
+/** `a and (b or c)`: the words have to say how far the `or` reaches. */
 function bothOf(phrases: Phrases, left: SyntaxNode, right: SyntaxNode, depth: number): string {
-  return t('{left} and {right}', {
-    left: phrases.condition(left, depth + 1),
-    right: phrases.condition(right, depth + 1),
-  })
+  const side = (node: SyntaxNode) => {
+    const clause = phrases.condition(node, depth + 1)
+    return isJoinedBy(node, 'or') && !joinsBoth(node) ? t('either {clause}', { clause }) : clause
+  }
+  const told = { left: side(left), right: side(right) }
+  return isJoinedBy(left, 'or') || isJoinedBy(right, 'or')
+    ? t('{left}, and {right}', told)
+    : t('{left} and {right}', told)
+}
+
+/** `a or b`; with an `and` on a side, `either a, or b and c`. */
+function eitherOf(phrases: Phrases, { left, right }: Omit<Compared, 'operator'>, depth: number): string {
+  const told = { left: phrases.condition(left, depth + 1), right: phrases.condition(right, depth + 1) }
+  if (joinsBoth(left)) return t('{left}, or {right}', told)
+  return isJoinedBy(left, 'and') || isJoinedBy(right, 'and')
+    ? t('either {left}, or {right}', told)
+    : t('{left} or {right}', told)
+}
+
+function isJoinedBy(node: SyntaxNode, operator: 'and' | 'or'): boolean {
+  return operation(unwrapped(node))?.operator === operator
+}
+
+/** An `or` with an `and` on a side, told by “either”. */
+function joinsBoth(node: SyntaxNode): boolean {
+  const parts = operation(unwrapped(node))
+  if (parts?.operator !== 'or') return false
+  return isJoinedBy(parts.left, 'and') || isJoinedBy(parts.right, 'and') || joinsBoth(parts.left)
 }
 
 function isOrder(operator: string): boolean {
@@ -128,6 +153,7 @@ function emptiness(phrases: Phrases, { left, operator, right }: Compared, depth:
   if (!first || !isNothing) return null
   const value = phrases.noun(first, depth + 1)
   if (operator === '==') return t('{value} is empty', { value })
+  if (operator === '<=' && isLength) return t('{value} is empty', { value })
   return operator === '!=' || operator === '>' ? t('{value} isn’t empty', { value }) : null
 }
 
@@ -218,7 +244,47 @@ function quantified(phrases: Phrases, node: SyntaxNode, name: string, depth: num
     : t('for every item of {collection}, {condition}', told)
 }
 
-function negated(phrases: Phrases, node: SyntaxNode, depth: number): string {
+const OPPOSITES: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+  in: 'not in',
+  'not in': 'in',
+  is: 'is not',
+  'is not': 'is',
+}
+
+/** Null: there's no shorter way than to deny it. */
+export function oppositeOf(phrases: Phrases, node: SyntaxNode, depth: number): string | null {
+  if (depth > 4) return null
+  if (node.type === 'UnaryExpression' && node.children[0]?.type === 'not' && node.children[1])
+    return phrases.condition(node.children[1], depth + 1)
+  const parts = operation(node)
+  if (parts) return oppositeOfOperation(phrases, parts, depth)
+  return negated(phrases, node, depth)
+}
+
+function oppositeOfOperation(phrases: Phrases, parts: Compared, depth: number): string | null {
+  const { left, operator, right } = parts
+  const isPlain = [left, right].every((side) => !isJoinedBy(side, 'and') && !isJoinedBy(side, 'or'))
+  if (operator === 'and' || operator === 'or') {
+    if (!isPlain) return null
+    const told = { left: phrases.opposite(left, depth + 1), right: phrases.opposite(right, depth + 1) }
+    return operator === 'and' ? t('{left} or {right}', told) : t('{left} and {right}', told)
+  }
+  const opposite = entryOf(OPPOSITES, operator)
+  // Of two sets, neither has to hold all of the other; `a < b < c` is two comparisons.
+  const isSet = [left, right].some((side) => kindOf(phrases.program, side) === 'set')
+  const isChained = isOrder(operation(left)?.operator ?? '')
+  return opposite === undefined || isChained || (isOrder(operator) && isSet)
+    ? null
+    : compared(phrases, { left, operator: opposite, right }, depth)
+}
+
+function negated(phrases: Phrases, node: SyntaxNode, depth: number): string | null {
   if (node.type === 'VariableName' || node.type === 'MemberExpression') {
     const kind = kindOf(phrases.program, node)
     const value = phrases.noun(node, depth + 1)
@@ -227,10 +293,7 @@ function negated(phrases: Phrases, node: SyntaxNode, depth: number): string {
     if (kind === 'number') return t('{value} is {zero}', { value, zero: code('0') })
     return t('{value} is empty, zero, {none} or {false}', { value, none: code('None'), false: code('False') })
   }
-  return (
-    negatedCall(phrases, node, depth) ??
-    t('it isn’t true that {condition}', { condition: phrases.condition(node, depth + 1) })
-  )
+  return negatedCall(phrases, node, depth)
 }
 
 function negatedCall(phrases: Phrases, node: SyntaxNode, depth: number): string | null {

@@ -5,7 +5,7 @@ import { code } from '../../../marked-text.ts'
 import { calledName, type PythonProgram, unwrapped } from '../program.ts'
 import { builtNoun } from './built.ts'
 import { callNoun } from './calls.ts'
-import { conditionOf } from './conditions.ts'
+import { conditionOf, oppositeOf } from './conditions.ts'
 import { methodNoun } from './methods.ts'
 import { operatorNoun } from './operators.ts'
 import type { Phrases } from './phrase-context.ts'
@@ -19,6 +19,9 @@ export function openPhrases(program: PythonProgram): Phrases {
     program,
     noun: (node, depth = 0) => noun(phrases, unwrapped(node), depth),
     condition: (node, depth = 0) => conditionOf(phrases, unwrapped(node), depth) ?? code(node.source),
+    opposite: (node, depth = 0) =>
+      oppositeOf(phrases, unwrapped(node), depth) ??
+      t('it isn’t true that {condition}', { condition: phrases.condition(node, depth + 1) }),
   }
   return phrases
 }

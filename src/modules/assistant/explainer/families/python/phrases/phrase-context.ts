@@ -8,6 +8,8 @@ export interface Phrases {
   noun(node: SyntaxNode, depth?: number): string
   /** Clause that is true or false: “`word` is empty”. */
   condition(node: SyntaxNode, depth?: number): string
+  /** Clause for the opposite of a condition: “`word` isn’t empty”. */
+  opposite(node: SyntaxNode, depth?: number): string
 }
 
 export type NounPhrase = (phrases: Phrases, node: SyntaxNode, depth: number) => string | null

@@ -266,7 +266,7 @@ function describeField(subject: Subject, target: SyntaxNode, value: SyntaxNode):
       more: [
         t(
           '{value} would be forgotten when this method ends; {field} stays with the object, so other methods can use it.',
-          isStart ? { ...told, value: t('A plain variable') } : { ...told, value: t('The parameter') },
+          { ...told, value: value.type === 'VariableName' ? code(value.text) : t('A plain variable') },
         ),
       ],
       concept: 'classes',

@@ -68,7 +68,7 @@ function earlyExit(subject: Subject): string | null {
     return told.what === ''
       ? t('If {condition}, {name} stops right here. Otherwise it continues below.', told)
       : t(
-          'If {condition}, {name} gives back {what} right away. Everything below is for the other cases.',
+          'If {condition}, {name} stops here and gives back {what}. Everything below is for the other cases.',
           told,
         )
   if (first.type === 'RaiseStatement')
@@ -116,7 +116,7 @@ function logicNotes(condition: SyntaxNode): (string | null)[] {
 }
 
 export function describeElse(subject: Subject): Description {
-  const { statement } = subject
+  const { statement, phrases } = subject
   const lines = blockLines(subject) ?? t('the rest of this line')
   const opening = linesText(lineOf(subject, statement.node.from), lineOf(subject, statement.node.from))
   if (statement.node.type === 'ForStatement' || statement.node.type === 'WhileStatement')
@@ -139,9 +139,9 @@ export function describeElse(subject: Subject): Description {
   const [only] = conditions
   const gist =
     conditions.length === 1 && only
-      ? t('In every other case, {lines} will run: that’s when it isn’t true that {condition}.', {
+      ? t('In every other case, {lines} will run: that’s when {condition}.', {
           lines,
-          condition: only,
+          condition: phrases.opposite(only),
         })
       : t('When none of the conditions above is true, {lines} will run.', { lines })
   return {
@@ -156,11 +156,11 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function conditionsBefore({ phrases, statement }: Subject): string[] {
+function conditionsBefore({ statement }: Subject): SyntaxNode[] {
   const { children } = statement.node
   return children.flatMap((child, at) => {
     const before = children[at - 1]?.type
-    return before === 'if' || before === 'elif' ? [phrases.condition(child)] : []
+    return before === 'if' || before === 'elif' ? [child] : []
   })
 }
 

@@ -20,6 +20,7 @@ import { roleOf } from '../roles.ts'
 import { functionName } from './functions.ts'
 import { conceptOf } from './concepts.ts'
 import type { Subject, Description } from './description.ts'
+import { isInEveryCall, isInEveryRound } from './every-round.ts'
 
 export function describeExpression(subject: Subject): Description {
   const expression = subject.statement.node.children[0]
@@ -84,9 +85,16 @@ function describePrint(subject: Subject, node: SyntaxNode): Description {
   }
 }
 
-function printGist({ phrases, statement }: Subject, shown: readonly SyntaxNode[], given: Arguments): string {
+function printGist(
+  { phrases, statement, program }: Subject,
+  shown: readonly SyntaxNode[],
+  given: Arguments,
+): string {
   const [only] = shown
-  if (!only) return t('Prints an empty line.')
+  if (!only)
+    return /\bend ?=/.test(program.file.text)
+      ? t('Ends the line of output. If nothing is on it yet, that leaves an empty line.')
+      : t('Prints an empty line.')
   if (given.hasStar)
     return t('Prints all items of {value} next to each other.', { value: phrases.noun(only) })
   if (shown.length > 1) {
@@ -99,10 +107,10 @@ function printGist({ phrases, statement }: Subject, shown: readonly SyntaxNode[]
   const value = phrases.noun(only)
   if (textOf(only) !== null) return t('Shows the text {value} on the screen.', { value })
   if (only.type === 'FormatString')
-    return loopAround(statement)
+    return isInEveryRound(statement)
       ? t('Prints one line per round: {value}.', { value })
       : t('Prints {value}.', { value })
-  return loopAround(statement)
+  return isInEveryRound(statement)
     ? t('Prints {value}, in every round of the loop.', { value })
     : t('Prints {value}.', { value })
 }
@@ -140,7 +148,7 @@ function formatNotes(shown: readonly SyntaxNode[]): string[] {
 
 function insideFunction({ statement }: Subject): string | null {
   const around = functionAround(statement)
-  if (!around || around.kind !== 'def') return null
+  if (!around || !isInEveryCall(statement)) return null
   const name = functionName(around)
   return name.startsWith('_') || name === 'main'
     ? null
@@ -273,8 +281,7 @@ function appendedGist(
       ...told,
       condition: phrases.condition(condition),
     })
-  const isEachRound = guard === loop && !allWithin(loop.node).some(({ type }) => type === 'ContinueStatement')
-  return isEachRound
+  return isInEveryRound(statement)
     ? t('Adds {first} to the end of {whole}, so the list grows by one item in each round.', told)
     : t('Adds {first} to the end of {whole}.', told)
 }

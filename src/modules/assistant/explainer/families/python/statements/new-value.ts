@@ -2,7 +2,8 @@
 import type { SyntaxNode } from '#modules/exercises/module.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { operation, unwrapped } from '../program.ts'
+import { isLink } from '../../link-names.ts'
+import { operation, ownerOf, unwrapped } from '../program.ts'
 import { changeOf, roleOf } from '../roles.ts'
 import { loopAround } from '../statement.ts'
 import { conceptOf } from './concepts.ts'
@@ -34,6 +35,12 @@ export function describeNewValue(
     }
   if (role === 'previous value' && loopAround(subject.statement))
     return { gist: t('Remembers {value} as {name}, for the next round of the loop.', told), concept: 'loops' }
+  if (value.type === 'MemberExpression' && ownerOf(value)?.source === target.text && isLink(memberOf(value)))
+    return {
+      gist: t('Moves {name} one step on, to what {link} refers to.', { ...told, link: code(value.source) }),
+      more: [t('No object changes here; {name} only looks at another one.', told)],
+      concept: 'classes',
+    }
   if (mentions(value, target.text))
     return {
       gist: t('{name} is worked out again from its old value: it becomes {value}.', told),
@@ -44,6 +51,10 @@ export function describeNewValue(
     more: [t('Its old value, from line {line} or later, is gone.', { line: String(first.line) })],
     concept: conceptOf(value),
   }
+}
+
+function memberOf({ children }: SyntaxNode): string {
+  return children.at(-1)?.text ?? ''
 }
 
 function mentions(node: SyntaxNode, name: string): boolean {

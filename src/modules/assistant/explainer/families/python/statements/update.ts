@@ -7,6 +7,7 @@ import { allWithin, argumentsOf, calledName, ownerOf, textOf } from '../program.
 import { changeOf, isOne, roleOf } from '../roles.ts'
 import { conditionAround, conditionOf, loopAround, loopParts, type Statement } from '../statement.ts'
 import type { Subject, Description } from './description.ts'
+import { isInEveryRound } from './every-round.ts'
 
 export function describeUpdate(subject: Subject): Description {
   const [target, operator, by] = subject.statement.node.children
@@ -79,7 +80,14 @@ function counted(subject: Subject, change: Change): Description {
           concept: 'loops',
         }
   const when = { ...told, condition: phrases.condition(condition), collection: collectionOf(subject) }
-  const isWhole = gathering === 'collection' && guard.kind === 'if' && guard.around[0] === loop
+  if (guard.kind === 'elif')
+    return { gist: t('Adds 1 to {name} when nothing above fits and {condition}.', when), concept: 'loops' }
+  if (guard.around[0] !== loop)
+    return {
+      gist: t('Adds 1 to {name} when {condition}, on top of the conditions around that.', when),
+      concept: 'loops',
+    }
+  const isWhole = gathering === 'collection'
   return {
     gist:
       isWhole && when.collection !== ''
@@ -146,7 +154,7 @@ function summed(subject: Subject, change: Change): Description {
             }),
       concept: 'loops',
     }
-  if (statement.around[0] !== loop)
+  if (!isInEveryRound(statement))
     return { gist: t('{name} grows by {by} whenever the program gets here.', told), concept: 'loops' }
   return {
     gist:
@@ -174,7 +182,7 @@ function appended(subject: Subject, change: Change): Description {
       concept: 'text',
     }
   return {
-    gist: loopAround(subject.statement)
+    gist: isInEveryRound(subject.statement)
       ? t('Adds {by} to the end of the text {name}, which gets longer with each round.', told)
       : t('Adds {by} to the end of the text {name}.', told),
     more: [
