@@ -36,11 +36,17 @@ function waiting(node: SyntaxNode): { node: SyntaxNode; isDone: boolean } {
 
 function rebuilt(pieces: readonly SyntaxNode[], code: string): SyntaxNode {
   let at = 0
+  const next = (): SyntaxNode => {
+    const piece = pieces[at]
+    if (!piece) throw new Error('An operand is missing.')
+    at += 1
+    return piece
+  }
   const operand = (): SyntaxNode => {
-    const nots: SyntaxNode[] = []
-    let node = pieces[at++]!
-    for (; isNot(node); node = pieces[at++]!) nots.push(node)
-    for (const not of nots.toReversed()) {
+    const first = at
+    let node = next()
+    while (isNot(node)) node = next()
+    for (const not of pieces.slice(first, at - 1).toReversed()) {
       put(not, 1, node)
       spanning(not, not, node, code)
       node = not

@@ -21,10 +21,10 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   ],
   ['int a = 1, b = 2;', ['Sets up 2 variables in one line: `a` starts at `1` and `b` starts at `2`.']],
   ['int total;', ['Sets up the variable `total`, still without a value.']],
-  ['int n = 5; n--;', ['`n` holds `5` from here on.', '`n` goes down by 1.']],
-  ['int n = 5; n *= 2;', ['`n` holds `5` from here on.', 'Doubles `n`.']],
-  ['int n = 55; n /= 10;', ['`n` holds `55` from here on.', 'Cuts the last digit off `n`.']],
-  ['int n = 5; n += 7;', ['`n` holds `5` from here on.', '`n` grows by `7`.']],
+  ['int n = 5; n--;', ['`n` starts as `5`; line 2 changes it.', '`n` goes down by 1.']],
+  ['int n = 5; n *= 2;', ['`n` starts as `5`; line 2 changes it.', 'Doubles `n`.']],
+  ['int n = 55; n /= 10;', ['`n` starts as `55`; line 2 changes it.', 'Cuts the last digit off `n`.']],
+  ['int n = 5; n += 7;', ['`n` starts as `5`; line 2 changes it.', '`n` grows by `7`.']],
   [
     'int n = 17; int last = n % 10;',
     ['`n` holds `17` from here on.', 'Works out the last digit of `n`, and calls it `last`.'],
@@ -37,7 +37,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   ['int big = Math.max(3, 4);', ['`big` becomes the larger one of `3` and `4`.']],
   [
     'String line = "a"; line += "b";',
-    ['`line` holds `"a"` from here on.', 'Adds `"b"` to the end of the text `line`.'],
+    ['`line` starts as `"a"`; line 2 changes it.', 'Adds `"b"` to the end of the text `line`.'],
   ],
   ['String text = "x" + 1 + "y" + 2;', ['`text` becomes 4 pieces of text joined together.']],
   [
@@ -197,7 +197,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'int n = 7; if (n > 0 && n <= 10) n = 0; else if (n < 0) n = 1; else n = 2;',
     [
-      '`n` holds `7` from here on.',
+      '`n` starts as `7`; line 2 changes it.',
       'Checks whether `n` is above `0` and at most `10`. Only then will the rest of this line run.',
       '`n` gets a new value: `0`.',
       'If nothing above was true, this checks whether `n` is negative. If so, the rest of this line will run.',
@@ -320,8 +320,8 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'int a = 1; int b = 2; int t = a; a = b; b = t;',
     [
-      '`a` holds `1` from here on.',
-      '`b` holds `2` from here on.',
+      '`a` starts as `1`; line 2 changes it.',
+      '`b` starts as `2`; line 2 changes it.',
       '`t` takes the value that `a` has right now.',
       '`a` gets a new value: `b`.',
       '`b` gets a new value: `t`.',
@@ -445,7 +445,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'int i = 5; int j = i++; int k = ++i;',
     [
-      '`i` holds `5` from here on.',
+      '`i` starts as `5`; line 2 changes it.',
       '`j` becomes `i` as it was before changing it by 1.',
       '`k` becomes `i` after changing it by 1.',
     ],
@@ -619,7 +619,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'int steps = 0; int n = 27; while (n != 1) { n = n % 2 == 0 ? n / 2 : 3 * n + 1; steps++; }',
     [
       '`steps` is a counter. It starts at `0`, and line 2 counts up.',
-      '`n` holds `27` from here on.',
+      '`n` starts as `27`; line 2 changes it.',
       'Repeats the rest of this line as long as `n` is different from `1`.',
       '`n` is worked out again from its old value: it becomes half of `n`, without the decimals if `n` is even, and `3 * n + 1` otherwise.',
       'Adds 1 to `steps` in each round, so after the loop it tells how many rounds there were.',
@@ -628,7 +628,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'String s = ""; if (s.isEmpty()) s = "none"; if (!s.startsWith("n")) s = "x";',
     [
-      '`s` holds `""` from here on.',
+      '`s` starts as `""`; line 2 changes it.',
       'Checks whether `s` is empty. Only then will the rest of this line run.',
       '`s` gets a new value: `"none"`.',
       'Checks whether `s` doesn’t start with `"n"`. Only then will the rest of this line run.',

@@ -456,7 +456,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'def outer():\n    n = 0\n    def inner():\n        nonlocal n\n        n += 1',
     [
       'Defines the function `outer`, which takes no values. It does something, but gives no answer back.',
-      '`n` holds `0` from here on.',
+      '`n` starts as `0`; line 5 changes it.',
       'Defines the function `inner`, which takes no values. It does something, but gives no answer back.',
       'From here on, `n` is the variable of the function around this one, not a new one.',
       'Makes `n` larger by 1.',
@@ -465,7 +465,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'count = 0\ndef up():\n    global count\n    count += 1',
     [
-      '`count` holds `0` from here on.',
+      '`count` starts as `0`; line 4 changes it.',
       'Defines the function `up`, which takes no values. It does something, but gives no answer back.',
       'From here on in this function, `count` is the variable outside, not a new one.',
       'Makes `count` larger by 1.',

@@ -36,7 +36,7 @@ function typeTold(phrases: Phrases, { value, type, name }: NodeOf<'type test'>, 
 }
 
 function compared(phrases: Phrases, node: NodeOf<'operation'>, depth: number): string | null {
-  const { left, operator, right } = node
+  const { operator } = node
   if (operator === '&&') return betweenOf(phrases, node, depth) ?? bothOf(phrases, node, depth)
   if (operator === '||') return eitherOf(phrases, node, depth)
   const special =

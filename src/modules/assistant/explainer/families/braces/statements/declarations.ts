@@ -148,7 +148,7 @@ export function describeFirstValue(subject: Subject, variable: NodeOf<'variable'
   if (told) return told
   const used = laterUses(subject, name, home)
   return {
-    gist: plainGist(subject, code(name), value, firstNoun(subject, variable, value)),
+    gist: plainGist(subject, name, value, firstNoun(subject, variable, value)),
     more: [
       castNote(subject, variable, value),
       used ? t('You’ll find {name} again on {lines}.', { name: code(name), lines: used }) : null,
@@ -166,7 +166,11 @@ function byRole(subject: Subject, variable: NodeOf<'variable'>, value: Node): De
   if (role === 'list collector' && kind !== 'list' && kind !== 'array') return null
   return introduceByRole(
     role,
-    { name: code(name), value: firstNoun(subject, variable, value), line: changedOn(subject, name) },
+    {
+      name: code(name),
+      value: firstNoun(subject, variable, value),
+      line: changedOn(subject, name) ?? t('a later line'),
+    },
     { isOne: isNumber(value, 1), isEmpty },
   )
 }
@@ -177,8 +181,9 @@ function firstNoun({ phrases, program }: Subject, { target }: NodeOf<'variable'>
   return (isEmpty ? emptyNoun(kindOf(program, target)) : null) ?? phrases.noun(value)
 }
 
-/** Where the variable changes after this, as “line 4”. */
-function changedOn({ program, statement }: Subject, name: string): string {
+/** Where the variable changes after this, as “line 4”. Null: nowhere. */
+function changedOn({ program, statement }: Subject, name: string): string | null {
+  const home = homeOf(program, name, statement.scope)
   const isChanged = ({ parent }: Node): boolean => {
     if (parent?.is === 'step') return true
     if (parent?.is === 'assignment') return parent.target.is !== 'name' || parent.target.name === name
@@ -188,9 +193,13 @@ function changedOn({ program, statement }: Subject, name: string): string {
     return wordOf(program, call)?.changes !== undefined || tallyStep(call) !== null
   }
   const line = program.names.uses.find(
-    (use) => use.name === name && use.at > statement.end && isChanged(use.node),
+    (use) =>
+      use.name === name &&
+      use.at > statement.end &&
+      isChanged(use.node) &&
+      homeOf(program, name, use.scope) === home,
   )?.line
-  return line === undefined ? t('a later line') : linesText(line, line)
+  return line === undefined ? null : linesText(line, line)
 }
 
 /** Values with a story of their own. Null: none. */
@@ -263,15 +272,21 @@ function castNote({ program }: Subject, { type, target }: NodeOf<'variable'>, va
 }
 
 export function plainGist(
-  { phrases, program }: Subject,
-  name: string,
+  subject: Subject,
+  target: string,
   value: Node,
-  noun = phrases.noun(value),
+  noun = subject.phrases.noun(value),
 ): string {
+  const { phrases, program } = subject
+  const name = code(target)
   const told = { name, value: noun }
   const kind = kindOf(program, value)
-  if (value.is === 'number' || value.is === 'text' || value.is === 'truth')
-    return t('{name} holds {value} from here on.', told)
+  if (value.is === 'number' || value.is === 'text' || value.is === 'truth') {
+    const line = changedOn(subject, target)
+    return line === null
+      ? t('{name} holds {value} from here on.', told)
+      : t('{name} starts as {value}; {line} changes it.', { ...told, line })
+  }
   if (value.is === 'call' && (functionCalled(program, value) || !wordOf(program, value)))
     return t('Calls {function} and remembers the answer as {name}.', { name, function: code(value.source) })
   if (value.is === 'call' && calledName(value) === 'parseInt') return t('{name} becomes {value}.', told)

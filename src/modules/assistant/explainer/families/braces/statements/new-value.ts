@@ -5,7 +5,7 @@ import { isLink } from '../../link-names.ts'
 import { allWithin, type Node, type NodeOf } from '../model/model.ts'
 import { definitionsOf, homeOf, valueOf } from '../program.ts'
 import { changeOf, roleOf } from '../roles.ts'
-import { functionAround, loopAround } from '../statement.ts'
+import { functionAround, loopAround, type Statement } from '../statement.ts'
 import { describeAsked } from './typed-values.ts'
 import { describeChange } from './changes.ts'
 import { conceptOf } from './concepts.ts'
@@ -76,9 +76,12 @@ function describeNewValue(subject: Subject, target: NodeOf<'name'>, value: Node)
   const [first] = definitions
   if (first?.scope.kind === 'members') return newField(subject, told, target, concept)
   const hadValue = definitions.some(
-    (each) => each.at < target.from && (valueOf(each) !== null || each.kind === 'parameter'),
+    (each) =>
+      each.at < target.from &&
+      (valueOf(each) !== null || each.kind === 'parameter') &&
+      !isInOtherBranch(statement, each.at),
   )
-  if (!hadValue) return { gist: firstGist(subject, told, value), concept }
+  if (!hadValue) return { gist: firstGist(subject, { target, told }, value), concept }
   if (value.is === 'field' && value.owner.source === target.name && isLink(value.name))
     return {
       gist: t('Moves {name} one step on, to what {link} refers to.', { ...told, link: code(value.source) }),
@@ -96,10 +99,33 @@ function describeNewValue(subject: Subject, target: NodeOf<'name'>, value: Node)
   }
 }
 
-function firstGist(subject: Subject, told: { name: string; value: string }, value: Node): string {
+function firstGist(
+  subject: Subject,
+  { target, told }: { target: NodeOf<'name'>; told: { name: string; value: string } },
+  value: Node,
+): string {
   return value.is === 'number' || value.is === 'text'
     ? t('{name} gets its first value here: {value}.', told)
-    : plainGist(subject, told.name, value)
+    : plainGist(subject, target.name, value)
+}
+
+/** Whether a position is in another branch of an `if` or `switch` around the statement. */
+function isInOtherBranch({ around }: Statement, at: number): boolean {
+  return around.some(({ kind, node, start }) => {
+    const isBranch = kind === 'else' || kind === 'else if' || kind === 'case' || kind === 'default'
+    return isBranch && at < start && at >= topOf(node).from
+  })
+}
+
+/** The first `if` of a chain, or the `switch` of a `case`. */
+function topOf(node: Node): Node {
+  let top = node
+  while (
+    (top.is === 'case' && top.parent?.is === 'switch') ||
+    (top.is === 'if' && top.parent?.is === 'if' && top.parent.otherwise === top)
+  )
+    top = top.parent
+  return top
 }
 
 /** `name = given;` in a method or constructor, without `this`. */

@@ -9,7 +9,7 @@ import { isOne } from '../roles.ts'
 import { numberWord } from '../phrases/phrases.ts'
 import { functionAround } from '../statement.ts'
 import { conceptOf } from './concepts.ts'
-import { describeFirstValue } from './first-value.ts'
+import { changedOn, describeFirstValue } from './first-value.ts'
 import { describeNewValue } from './new-value.ts'
 import { laterUses, type Subject, type Description } from './description.ts'
 
@@ -290,7 +290,7 @@ function describeName(subject: Subject, target: SyntaxNode, value: SyntaxNode): 
   const name = code(target.text)
   const hint = subject.statement.node.children.some(({ type }) => type === 'TypeDef')
   return {
-    gist: plainGist(subject, name, value),
+    gist: plainGist(subject, target.text, value),
     more: [
       hint ? t('The note behind the colon says which type is meant. Python itself doesn’t check it.') : null,
       used ? t('You’ll find {name} again on {lines}.', { name, lines: used }) : null,
@@ -299,10 +299,16 @@ function describeName(subject: Subject, target: SyntaxNode, value: SyntaxNode): 
   }
 }
 
-function plainGist({ phrases, program }: Subject, name: string, value: SyntaxNode): string {
+function plainGist({ phrases, program, statement }: Subject, target: string, value: SyntaxNode): string {
+  const name = code(target)
   const told = { name, value: phrases.noun(value) }
   const called = calledName(value)
-  if (value.type === 'Number' || textOf(value) !== null) return t('{name} holds {value} from here on.', told)
+  if (value.type === 'Number' || textOf(value) !== null) {
+    const line = changedOn({ program, statement }, target)
+    return line === null
+      ? t('{name} holds {value} from here on.', told)
+      : t('{name} starts as {value}; {line} changes it.', { ...told, line })
+  }
   if (
     value.type === 'CallExpression' &&
     called !== null &&

@@ -6,7 +6,6 @@ import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
 import { textFormat } from '../phrases/phrases.ts'
 import {
-  allWithin,
   type Arguments,
   argumentsOf,
   calledName,

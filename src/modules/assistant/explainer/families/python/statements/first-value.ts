@@ -140,19 +140,27 @@ function secondName(subject: Subject, target: SyntaxNode, value: SyntaxNode): De
 function byRole(subject: Subject, target: SyntaxNode, value: SyntaxNode): Description | null {
   const { program, statement, phrases } = subject
   const role = roleOf(program, target.text, statement.scope)
-  const told = { name: code(target.text), value: phrases.noun(value), line: changedOn(subject, target.text) }
+  const told = {
+    name: code(target.text),
+    value: phrases.noun(value),
+    line: changedOn(subject, target.text) ?? t('a later line'),
+  }
   return introduceByRole(role, told, { isOne: value.text === '1', isEmpty: isEmptyCollection(value) })
 }
 
-/** Where the variable changes after this, as “line 4”. */
-function changedOn({ program, statement }: Subject, name: string): string {
+/** Where the variable changes after this, as “line 4”. Null: nowhere. */
+export function changedOn(
+  { program, statement }: Pick<Subject, 'program' | 'statement'>,
+  name: string,
+): string | null {
   const definitions = (statement.scope.names.get(name) ?? []).filter(({ at }) => at > statement.end)
   const first = definitions[0]?.line
   const grown = program.names.uses.find(
-    (use) => use.name === name && use.at > statement.end && isChanged(use.node),
+    (use) =>
+      use.name === name && use.scope === statement.scope && use.at > statement.end && isChanged(use.node),
   )
   const line = grown?.line ?? first
-  return line === undefined ? t('a later line') : linesText(line, line)
+  return line === undefined ? null : linesText(line, line)
 }
 
 function isChanged({ parent, text }: SyntaxNode): boolean {

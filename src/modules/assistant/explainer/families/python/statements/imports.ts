@@ -1,7 +1,7 @@
 /** Imports, and statements of one word. Pure. */
 import type { SyntaxNode } from '#modules/exercises/module.ts'
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
-import { t } from '#platform/messages/messages.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { ownerOf } from '../program.ts'
 import { kindOf } from '../kinds.ts'
@@ -94,7 +94,14 @@ export function describeImport({ statement, program }: Subject): Description {
       : t('Makes ready-made code available.'),
     more: [
       isFrom
-        ? t('They’re used without {module} in front.', told)
+        ? tCount(
+            names.length,
+            {
+              one: 'It’s used without {module} in front.',
+              other: 'They’re used without {module} in front.',
+            },
+            told,
+          )
         : t('Everything in it is reached with {example} in front.', told),
     ],
     concept: 'modules',

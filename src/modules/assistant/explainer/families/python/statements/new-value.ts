@@ -5,7 +5,7 @@ import { code } from '../../../marked-text.ts'
 import { isLink } from '../../link-names.ts'
 import { operation, ownerOf, unwrapped } from '../program.ts'
 import { changeOf, roleOf } from '../roles.ts'
-import { loopAround } from '../statement.ts'
+import { loopAround, type Statement } from '../statement.ts'
 import { conceptOf } from './concepts.ts'
 import type { Subject, Description } from './description.ts'
 import { describeChange } from './update.ts'
@@ -21,6 +21,9 @@ export function describeNewValue(
   const [first] = definitions
   const own = definitions.find(({ at }) => at === target.from)
   if (!own || !first || first.at >= target.from) return null
+  const isFirstInBranch = definitions.every(
+    ({ at }) => at >= target.from || isInOtherBranch(subject.statement, at),
+  )
   const change = changeOf(own)
   if (change) return describeChange(subject, { target, ...change })
   const told = { name: code(target.text), value: subject.phrases.noun(value) }
@@ -46,11 +49,27 @@ export function describeNewValue(
       gist: t('{name} is worked out again from its old value: it becomes {value}.', told),
       concept: conceptOf(value),
     }
+  if (isFirstInBranch) return { gist: t('{name} becomes {value}.', told), concept: conceptOf(value) }
   return {
     gist: t('{name} gets a new value: {value}.', told),
     more: [t('Its old value, from line {line} or later, is gone.', { line: String(first.line) })],
     concept: conceptOf(value),
   }
+}
+
+/** Whether a position is in another branch of an `if` or `match` around the statement. */
+function isInOtherBranch({ around }: Statement, at: number): boolean {
+  return around.some(
+    ({ kind, node, start }) =>
+      (kind === 'elif' || kind === 'case' || (kind === 'else' && node.type === 'IfStatement')) &&
+      branchesFrom(node) <= at &&
+      at < start,
+  )
+}
+
+/** A `case` is a node of its own within its `match`. */
+function branchesFrom(node: SyntaxNode): number {
+  return (node.type === 'MatchClause' ? (node.parent ?? node) : node).from
 }
 
 function memberOf({ children }: SyntaxNode): string {
