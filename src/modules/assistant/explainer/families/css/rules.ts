@@ -19,7 +19,9 @@ export function describeRule(subject: Subject<StyleRule>): Description {
   const told = { who, matched: matched ?? '' }
   const isState = (rule.selectors ?? []).some(hasState)
   const gist = matched
-    ? t('This rule styles {who}. Here that’s {matched}.', told)
+    ? matched === who
+      ? t('This rule styles {who}.', told)
+      : t('This rule styles {who}. Here that’s {matched}.', told)
     : isLonely
       ? t('This rule would style {who}, but there’s nothing like that in the page yet.', told)
       : t('This rule styles {who}.', told)
@@ -32,17 +34,13 @@ export function describeRule(subject: Subject<StyleRule>): Description {
       isState ? t('When that’s over, the page looks as it did before.') : null,
     ],
     notes: [strength(rule), ...selectorNotes(rule)],
-    concept: (rule.selectors ?? []).length > 1 || isState || hasPartOf(rule) ? 'selectors' : 'selectors',
+    concept: 'selectors',
   }
 }
 
 /** A plain name of an element, whose words would be said twice. */
 function isBare({ selector }: StyleRule, who: string): boolean {
   return /^[a-z][a-z0-9]*$/.test(selector) && !who.includes('`')
-}
-
-function hasPartOf({ selectors }: StyleRule): boolean {
-  return (selectors ?? []).some(hasPart)
 }
 
 function describeMoment(rule: StyleRule, animation: string): Description {

@@ -110,10 +110,7 @@ const GISTS: readonly (readonly [source: string, gist: string])[] = [
     'Sets the height of each line of text in the paragraphs: 1.5 times the text size.',
   ],
   ['p { text-align: center; }', 'Centers the text in the paragraphs.'],
-  [
-    'p { text-transform: uppercase; }',
-    'Shows the text of the paragraphs in capital letters. The HTML keeps its own.',
-  ],
+  ['p { text-transform: uppercase; }', 'Shows the text of the paragraphs in capital letters.'],
   [
     'a { text-decoration: none; }',
     'Takes the underline away from the links. Links then need another sign that they’re links.',

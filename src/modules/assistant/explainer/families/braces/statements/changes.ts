@@ -4,7 +4,7 @@ import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
 import { allWithin, type Node } from '../model/model.ts'
 import { lengthOwner } from '../phrases/phrases.ts'
-import { definitionsOf, homeOf, isNumber, valueOf } from '../program.ts'
+import { calledName, definitionsOf, homeOf, isNumber, ownerOf, valueOf } from '../program.ts'
 import { changeOf, isOne, roleOf } from '../roles.ts'
 import { conditionAround, conditionOf, loopAround, type Statement } from '../statement.ts'
 import { countingOf } from './counting-loops.ts'
@@ -159,14 +159,24 @@ function summedRounds(
     : t('Adds {by} to {name}, round by round. After the loop, {name} is the sum of them all.', told)
 }
 
+/** Whether each round puts another piece to what the rounds before left. */
+function growsOverRounds({ statement, program }: Subject, { target, by }: TargetChange): boolean {
+  const loop = loopAround(statement)
+  const [start] = definitionsOf(program, target)
+  return loop !== null && by?.is !== 'text' && start !== undefined && start.at < loop.start
+}
+
 /** `line += "*"` */
 function appended(subject: Subject, change: TargetChange): Description {
   const told = changeTold(subject, change)
-  const loop = loopAround(subject.statement)
   if (change.isInFront)
     return {
       gist: t('Puts {by} in front of the text {name}, so {name} grows at its start.', told),
-      more: [loop ? t('Adding at the front turns the order around: what comes last ends up first.') : null],
+      more: [
+        growsOverRounds(subject, change)
+          ? t('Adding at the front turns the order around: what comes last ends up first.')
+          : null,
+      ],
       concept: 'text',
     }
   return {
@@ -201,6 +211,8 @@ function isInHead(loop: Statement, target: Node): boolean {
 export function collectionOf({ statement, phrases, program }: Subject): string {
   const loop = loopAround(statement)?.node
   if (loop?.is === 'for each') {
+    const owner = calledName(loop.collection) === 'toCharArray' ? ownerOf(loop.collection) : null
+    if (owner) return t('the characters of {text}', { text: phrases.noun(owner) })
     return kindOf(program, loop.collection) === 'text'
       ? t('the characters of {text}', { text: phrases.noun(loop.collection) })
       : phrases.noun(loop.collection, 1)

@@ -73,7 +73,9 @@ export const TEXT: Readonly<Record<string, PropertyWords>> = {
   'font-size': {
     ...typography,
     gist: message('Sets the text size of {who}: {value}.'),
-    more: message('With `rem`, the text also grows for readers who chose larger text in their browser.'),
+    more: message(
+      'A size in `rem` also grows for readers who chose larger text in their browser; one in `px` doesn’t.',
+    ),
     note: message(
       'For `font-size`, `em` and `%` count from the size of the parent; the computed size is inherited.',
     ),

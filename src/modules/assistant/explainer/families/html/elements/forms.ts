@@ -29,7 +29,7 @@ export const FORMS: Readonly<Record<string, Describe>> = {
           : t('Without an address, it’s sent to this very page.'),
         isPost
           ? t('With {post}, it isn’t visible in the address.', { post: code('post') })
-          : t('It’s added to the address behind a question mark, which suits a search.'),
+          : t('What’s filled in goes into the address, behind a question mark, which suits a search.'),
       ],
       concept,
     }

@@ -148,7 +148,7 @@ function heading({ page, element }: Subject): Description {
     return {
       gist: t('The main heading of the page: {text}. It says what the page is about.', { text }),
       first: t('The main heading of the page.'),
-      more: [t('Search engines give it much weight, and screen reader users often jump to it first.')],
+      more: [t('Screen reader users often jump to it first, and it’s what a search engine may show.')],
       concept: 'page-structure',
     }
   const told = { text, parent: code(parent ? textIn(parent) : ''), line: String(parent?.line ?? 0) }

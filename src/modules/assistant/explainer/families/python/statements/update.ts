@@ -170,14 +170,21 @@ function summed(subject: Subject, change: Change): Description {
   }
 }
 
+/** Whether each round puts another piece to what the rounds before left. */
+function growsOverRounds({ statement }: Subject, { target, by }: Change): boolean {
+  const loop = loopAround(statement)
+  const [start] = statement.scope.names.get(target.text) ?? []
+  return loop !== null && textOf(by) === null && start !== undefined && start.at < loop.start
+}
+
 /** `line += "*"` */
 function appended(subject: Subject, change: Change): Description {
   const told = said(subject, change)
   if (change.isInFront)
     return {
       gist: t('Puts {by} in front of the text {name}, so {name} grows at its start.', told),
-      more: [t('Adding at the front turns the order around: what comes last ends up first.')].filter(
-        () => loopAround(subject.statement) !== null,
+      more: [t('Adding at the front turns the order around: what comes last ends up first.')].filter(() =>
+        growsOverRounds(subject, change),
       ),
       concept: 'text',
     }

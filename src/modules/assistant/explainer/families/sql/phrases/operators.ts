@@ -15,6 +15,7 @@ export const operatorNoun: NounPhrase<'binary'> = (phrases, expression, depth) =
   if (percent !== null) return percent
   const isShort = expression.to - expression.from <= SHORT_FORMULA
   if (isShort && isPlainFormula(expression)) return phrases.written(expression)
+  if (hasAlternatives(left) || hasAlternatives(right)) return phrases.written(expression)
   const told = { left: phrases.noun(left, depth), right: phrases.noun(right, depth) }
   switch (operator) {
     case '+':
@@ -30,6 +31,14 @@ export const operatorNoun: NounPhrase<'binary'> = (phrases, expression, depth) =
     default:
       return null
   }
+}
+
+/** “`a`, or `0` where that’s missing” can’t be told within a calculation: it would be unclear where it ends. */
+function hasAlternatives(expression: Expression): boolean {
+  return (
+    expression.type === 'case' ||
+    (expression.type === 'call' && ['coalesce', 'ifnull', 'nullif'].includes(expression.name))
+  )
 }
 
 function isPlainFormula(expression: Expression): boolean {
