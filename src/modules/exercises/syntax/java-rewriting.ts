@@ -4,18 +4,14 @@
  * Lines stay where they are.
  */
 
+import { edited, type Edit, type EditedText } from './edited-text.ts'
+
 const TOKENS =
   /"""(?:[^\\"]|\\[^]|"(?!""))*(?:""")?|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|->|::|[A-Za-z_$][\w$]*|[^\s\w]/g
 
 interface Token {
   text: string
   from: number
-}
-
-interface Edit {
-  at: number
-  to: number
-  text: string
 }
 
 /** Name of the call that stands for a `switch` with a value, around a lambda that nobody wrote. */
@@ -26,18 +22,12 @@ const MODULE_WORDS = new Set('exports module open opens provides requires to tra
 /** Ending of such a name in what is parsed. */
 export const MODULE_WORD_ENDING = '$name'
 
-/** `at`: position in the source, of one in what the grammar reads. */
-export interface Rewritten {
-  text: string
-  at(position: number): number
-}
-
-export function rewriteForGrammar(source: string): Rewritten {
+export function rewriteForGrammar(source: string): EditedText {
   const tokens: Token[] = []
   for (const { 0: text, index } of source.matchAll(TOKENS)) {
     if (!text.startsWith('//') && !text.startsWith('/*')) tokens.push({ text, from: index })
   }
-  return applied(source, editsOf(tokens))
+  return edited(source, editsOf(tokens))
 }
 
 /** Words and signs after which a statement begins. */
@@ -90,39 +80,4 @@ function editsOf(tokens: readonly Token[]): Edit[] {
     }
   }
   return edits
-}
-
-/** Applies edits that rise and do not overlap; line breaks of what is replaced are kept. */
-function applied(source: string, edits: readonly Edit[]): Rewritten {
-  const pieces: string[] = []
-  /** Where each unchanged stretch starts, in what is read and in the source. */
-  const stretches = [{ read: 0, source: 0 }]
-  let done = 0
-  let length = 0
-  for (const { at, to, text } of edits) {
-    const lines = source.slice(at, to).split('\n').length - 1
-    const before = source.slice(done, at)
-    const put = text + '\n'.repeat(lines)
-    pieces.push(before, put)
-    length += before.length + put.length
-    stretches.push({ read: length, source: to })
-    done = to
-  }
-  pieces.push(source.slice(done))
-  return { text: pieces.join(''), at: (position) => sourcePosition(stretches, position) }
-}
-
-/** Within what was put in, it's where that begins. */
-function sourcePosition(stretches: readonly { read: number; source: number }[], position: number): number {
-  let low = 0
-  let high = stretches.length
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((stretches[middle]?.read ?? 0) <= position) low = middle
-    else high = middle
-  }
-  const stretch = stretches[low] ?? { read: 0, source: 0 }
-  const next = stretches[low + 1]
-  const found = stretch.source + position - stretch.read
-  return next ? Math.min(found, next.source) : found
 }

@@ -45,3 +45,11 @@ function find(node: SyntaxNode, isIt: (node: SyntaxNode) => boolean): SyntaxNode
   for (let at = 0; at < nodes.length; at++) nodes.push(...(nodes[at]?.children ?? []))
   return nodes.find(isIt)
 }
+
+test('positions are those of the learner’s text, whatever the grammar is given', () => {
+  const code = 'def numbers():\n    yield\n    yield 2\n    if not done or late:\n        pass\n'
+  const tree = parsePython(code)
+  const condition = find(tree, ({ source }) => source === 'not done or late')
+  expect(condition?.line).toBe(4)
+  expect(code.slice(condition?.from, condition?.to)).toBe('not done or late')
+})

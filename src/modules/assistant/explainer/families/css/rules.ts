@@ -2,7 +2,7 @@
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { message, t } from '#platform/messages/messages.ts'
 import { capitalized, code } from '../../marked-text.ts'
-import { hasPart, hasState, matchesOf, specificityOf, type StyleRule } from '../page/page.ts'
+import { hasState, matchesOf, specificityOf, type StyleRule } from '../page/page.ts'
 import { type Description, matchedWords, type Subject } from './description.ts'
 import { selectorNotes } from './notes.ts'
 import { type Group, propertyWords } from './properties/properties.ts'
