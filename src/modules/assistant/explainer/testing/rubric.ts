@@ -57,6 +57,17 @@ export function testRubric({ language, definesByItself, leastSnippets, mostUntol
       }
     })
 
+    test('lines that are spoken of, and where an explanation starts and ends, have something on them', () => {
+      const explanation = explained(language, snippet)
+      const lines = (snippet.files[0]?.content ?? '').split('\n')
+      const spoken = sentencesOf(explanation)
+        .map(plainText)
+        .flatMap((sentence) => [...sentence.matchAll(/\blines? (\d+)(?: (?:to|and) (\d+))?/g)])
+        .flatMap(([, first, second]) => [Number(first), Number(second ?? first)])
+      const edges = explanation.parts.flatMap(({ from, to }) => [from, to])
+      for (const line of [...spoken, ...edges]) expect(lines[line - 1]?.trim(), `line ${line}`).toBeTruthy()
+    })
+
     test('words are a teacher’s: most of them are not from the code', () => {
       const words = sentencesOf(explained(language, snippet))
       const said = words.flatMap((sentence) =>
