@@ -47,7 +47,7 @@ export const CALL_NOTES: readonly Note[] = [
   {
     name: 'equals',
     text: message('`equals` compares the content; `==` would ask whether both are the very same object.'),
-    ofNode: (node) => calledName(node) === 'equals' || calledName(node) === 'equalsIgnoreCase',
+    ofNode: calls(['text'], 'equals', 'equalsIgnoreCase'),
   },
   {
     name: 'charAt',
@@ -74,7 +74,7 @@ export const CALL_NOTES: readonly Note[] = [
     text: message(
       '`compareTo` compares character by character by their codes, so capitals come before small letters.',
     ),
-    ofNode: (node) => calledName(node) === 'compareTo',
+    ofNode: calls(['text'], 'compareTo'),
   },
   {
     name: 'builder',
@@ -132,7 +132,7 @@ export const CALL_NOTES: readonly Note[] = [
     text: message(
       '`poll` and `peek` return `null` for an empty queue, where `remove` and `element` throw an exception.',
     ),
-    ofNode: calls(['queue', 'stack', 'heap'], 'poll', 'peek', 'pop', 'push', 'offer', 'add', 'remove'),
+    ofNode: calls(['queue', 'heap'], 'poll', 'peek', 'offer', 'add', 'remove'),
   },
   {
     name: 'priority queue',

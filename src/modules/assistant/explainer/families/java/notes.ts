@@ -98,7 +98,7 @@ const STATEMENT_NOTES: readonly Note[] = [
   {
     name: 'switch',
     text: message(
-      '`switch` takes whole numbers, characters, texts and enum values; texts are compared with `equals`.',
+      '`switch` takes `int` (but no `long`), characters, texts and enum values; texts are compared with `equals`.',
     ),
     ofStatement: ({ kind }) => kind === 'switch',
   },
@@ -153,7 +153,7 @@ const STATEMENT_NOTES: readonly Note[] = [
   {
     name: 'main',
     text: message(
-      '`main` has to be `public static void` and take a `String[]`: the words behind the program’s name.',
+      'Java starts at `public static void main`; its `String[]` holds the words behind the program’s name.',
     ),
     ofStatement: ({ node }) => node.is === 'function' && node.name?.name === 'main',
   },
@@ -220,7 +220,9 @@ const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'extends',
-    text: message('A class has exactly one parent; methods of the same name replace those of the parent.'),
+    text: message(
+      'A class has exactly one parent; methods with the same name and parameters replace those of the parent.',
+    ),
     ofStatement: ({ node }) => node.is === 'class' && node.kind === 'class' && node.parents.length > 0,
   },
   {

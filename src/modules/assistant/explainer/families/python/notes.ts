@@ -20,7 +20,7 @@ const NOTES = {
     'The starred name always gets a list, even an empty one. There can be only one star on the left.',
   ),
   annotation: message(
-    'Annotations are saved in `__annotations__` and have no effect on what the program does.',
+    'Annotations have no effect on what the program does: Python itself doesn’t check them.',
   ),
   augmented: message(
     'An augmented assignment reads the old value first, so the name must already have one. Lists are changed in place; numbers and texts are replaced.',
@@ -128,9 +128,11 @@ const NOTES = {
   fString: message(
     'The expressions in braces are evaluated when this line runs, and turned into text as `str` or the format after the colon says.',
   ),
-  tuple: message('Tuples can’t be changed after they’re made, so they can be keys of a dictionary.'),
+  tuple: message(
+    'Tuples can’t be changed after they’re made, so they can be keys of a dictionary if all their items can.',
+  ),
   dict: message('A dictionary remembers the order in which keys were added, and each key exists once.'),
-  set: message('Only values that can’t change, such as numbers, texts and tuples, can be in a set.'),
+  set: message('A set takes hashable values: numbers, texts and tuples of them, but no lists.'),
   list: message('A list holds references: the same object can be in it several times.'),
   floorDivision: message('`//` rounds toward minus infinity: `-7 // 2` is `-4`.'),
   modulo: message('The result of `%` has the sign of the right side: `-7 % 3` is `2`.'),
@@ -164,7 +166,7 @@ const NOTES = {
   enumerate: message('`enumerate` gives pairs of number and item; `start=1` makes it count from 1.'),
   zip: message('`zip` stops at the end of the shortest; `strict=True` makes different lengths an error.'),
   sorted: message('`sorted` always returns a new list, and equal items keep their order.'),
-  sum: message('`sum` starts at 0 and works for numbers only; texts are joined by `join`.'),
+  sum: message('`sum` starts at 0, so it’s made for numbers; texts are joined by `join`.'),
   maxMin: message(
     '`max` and `min` raise a `ValueError` for an empty collection unless `default` is given; of equals, the first one wins.',
   ),
