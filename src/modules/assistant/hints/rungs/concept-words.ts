@@ -2,7 +2,7 @@
 import { message } from '#platform/messages/messages.ts'
 
 export const CONCEPT_WORDS: Readonly<Record<string, string>> = {
-  output: message('Output shows what a program has worked out, sign by sign and line by line.'),
+  output: message('Output shows what a program has worked out, character by character and line by line.'),
   variables: message('A variable holds a value under a name, so that later lines can use it or replace it.'),
   numbers: message(
     'Calculations follow rules: what comes first, when a result has decimals, and what is left over.',
@@ -34,10 +34,12 @@ export const CONCEPT_WORDS: Readonly<Record<string, string>> = {
   'program-design': message(
     'A larger program is easier in small parts, each with one task and a clear name.',
   ),
-  references: message('Two names can mean the same thing, and then a change shows under both.'),
+  references: message(
+    'Two names can refer to the same object, and a change through one shows under the other.',
+  ),
   pointers: message('A pointer holds the place of a value, so another part of the program can change it.'),
   structures: message('A structure keeps values that belong together, each in its own field.'),
-  memory: message('Memory that a program asks for is its own to use, and its own to give back.'),
+  memory: message('A program may use the memory that it asks for, and has to give it back.'),
   bits: message('A number is a row of bits, which can be shifted, combined and asked one by one.'),
   'page-structure': message('Elements nest inside one another, and that tree is the page.'),
   'meaning-of-text': message(
