@@ -1,12 +1,12 @@
 /** Explaining lines without a model, as the server answers it: frozen programs of our courses, each asked for the first time. */
 import { explainLinesWithinCode } from '../src/modules/assistant/contract.ts'
-import { readSnippets, type Snippet } from '../src/modules/assistant/explainer/testing/snippets.ts'
+import { type AskedLanguage, askedLanguages, type AskedProgram, renewed } from './assistant/asked-programs.ts'
 import type { BenchFigure, BenchOptions, BenchResult } from './bench-result.ts'
 import { priceClient } from './quote/price-client.ts'
 import { type RealServer, startServer } from './run-code/real-server.ts'
 import { median, percentile } from './run-code/statistics.ts'
 
-const ROUNDS = 5
+const ROUNDS = 4
 /** Questions that a visitor has. */
 const OF_VISITOR = 2
 const MOST_MS = 30
@@ -14,25 +14,34 @@ const MOST_MS = 30
 export async function* bench({ quick }: BenchOptions): AsyncGenerator<BenchResult> {
   const server = await startServer(null)
   const bare = priceClient(`http://127.0.0.1:${server.port}`)
-  const times = { answers: [] as number[], again: [] as number[], bare: [] as number[] }
   try {
-    const snippets = readSnippets('python')
-    // Once for the compiler, not counted.
-    for (const round of Array(quick ? 2 : ROUNDS + 1).keys())
-      for (const [index, snippet] of snippets.entries()) {
-        const part = await askVisitor(server, snippet, round * snippets.length + index)
-        const bareMs = await bare.ask('/api/Configs')
-        if (round === 0) continue
-        times.answers.push(...part.answers)
-        times.again.push(part.again)
-        times.bare.push(bareMs)
-      }
+    for (const asked of askedLanguages()) yield await measured({ server, bare }, asked, quick ? 1 : ROUNDS)
   } finally {
     bare.leave()
     await server.stop()
   }
-  yield {
-    title: `${times.answers.length} questions about Python programs, one at a time, every other one about two lines`,
+}
+
+type Asking = { server: RealServer; bare: ReturnType<typeof priceClient> }
+
+async function measured(
+  { server, bare }: Asking,
+  { language, name, programs }: AskedLanguage,
+  rounds: number,
+): Promise<BenchResult> {
+  const times = { answers: [] as number[], again: [] as number[], bare: [] as number[] }
+  // Once for the compiler, not counted.
+  for (const round of Array(rounds + 1).keys())
+    for (const [index, program] of programs.entries()) {
+      const part = await askVisitor(server, { language, program, number: round * programs.length + index })
+      const bareMs = await bare.ask('/api/Configs')
+      if (round === 0) continue
+      times.answers.push(...part.answers)
+      times.again.push(part.again)
+      times.bare.push(bareMs)
+    }
+  return {
+    title: `${name}: ${times.answers.length} questions, one at a time, every other one about two lines`,
     results: [
       ...figures('GET what asks nothing', times.bare),
       ...figures('an explanation', times.answers, { base: times.bare, atMost: MOST_MS }),
@@ -42,19 +51,22 @@ export async function* bench({ quick }: BenchOptions): AsyncGenerator<BenchResul
 }
 
 /** A whole program, then two lines of it, then these once more. */
-async function askVisitor(server: RealServer, snippet: Snippet, number: number) {
+async function askVisitor(
+  server: RealServer,
+  { language, program, number }: { language: string; program: AskedProgram; number: number },
+) {
   const visitor = await server.learner()
-  const [first, ...others] = snippet.files
-  if (first === undefined) throw new Error(`${snippet.name} has no file.`)
-  const files = [{ ...first, content: `${first.content}# ${number}\n` }, ...others]
+  const { path, trace } = program
+  const files = renewed(program, language, number)
+  const length = files.find((file) => file.path === path)?.content.split('\n').length ?? 1
   const question = {
-    language: 'python',
+    language,
     files,
-    path: first.path,
+    path,
     from: 1,
     level: 'normal',
     place: { kind: 'playground' },
-    ...(snippet.trace === null ? {} : { trace: JSON.stringify(snippet.trace) }),
+    ...(trace === null ? {} : { trace }),
   }
   const ask = async (to: number) => {
     const startedAt = performance.now()
@@ -63,8 +75,7 @@ async function askVisitor(server: RealServer, snippet: Snippet, number: number) 
   }
   try {
     const answers: number[] = []
-    while (answers.length < OF_VISITOR)
-      answers.push(await ask(answers.length === 0 ? first.content.split('\n').length : 2))
+    while (answers.length < OF_VISITOR) answers.push(await ask(answers.length === 0 ? length : 2))
     return { answers, again: await ask(2) }
   } finally {
     visitor.leave()
