@@ -46,9 +46,9 @@ export function whatIsSent(): SentField[] {
 /** What a model never gets, in words for the same page. */
 export function whatIsNeverSent(): string[] {
   return [
-    t('Your name, email address, account or network address'),
+    t('Your name, email address, account, or network address'),
     t('File names and the input you typed, except where your program contains, prints, or stores it'),
-    t('Tests, solutions and the text of the task'),
+    t('Tests, solutions, and the text of the task'),
     t('Anything about other learners'),
   ]
 }
