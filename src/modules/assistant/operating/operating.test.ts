@@ -88,6 +88,36 @@ test('it can be switched off for all, and the log says who did it', async () => 
   expect(rows).toEqual([{ is_off: true }, { is_off: false }])
 })
 
+test('a course or a team that isn’t there is refused, because nothing would be off', async () => {
+  for (const body of [
+    { kind: 'course', id: 'learn-python-basic', isOff: true },
+    { kind: 'team', id: '0198a000-0000-7000-8000-000000000000', isOff: true },
+  ] as const)
+    await expect(flip(body)).rejects.toMatchObject({ status: 409, code: 'no-such-subject' })
+  await flip({ kind: 'course', id: 'a-course-that-is-gone', isOff: false })
+})
+
+test('a team is the same in capital letters', async () => {
+  const team = { name: 'Capitals', seats: 2, licenceType: 'signature', activeUntil: null } as const
+  const { id } = await makeTeam(site.deps, team)
+  await flip({ kind: 'team', id: id.toUpperCase(), isOff: true })
+  expect((await report()).switches).toContainEqual(expect.objectContaining({ subject: id, isOff: true }))
+})
+
+test('the report names the model without its key, and what each day cost', async () => {
+  expect(await report()).toMatchObject({ model: null, spent: [] })
+  const other = await testApp({ config: configWithModel('https://models.example/v1') })
+  const someone = await member(other)
+  await addStaff(other.deps, someone.email)
+  await openSpending(other.deps.db).spend('2025-01-15', 8_300, 1_000_000)
+  const told = await someone.browser.call(getAssistantReport, { query: { days: 1 } })
+  expect(told).toMatchObject({
+    model: { host: 'models.example', name: 'recorded', budgetMicros: 1_000_000 },
+    spent: [{ day: '2025-01-15', micros: 8_300 }],
+  })
+  expect(JSON.stringify(told)).not.toContain('sk-recorded-key')
+})
+
 test('the report has what was done and spent, how long it took, and what was voted down', async () => {
   await site.database.pool.query('delete from assistant_days; delete from assistant_answers')
   const [someone, other] = [await member(site), await member(site)]
@@ -120,36 +150,6 @@ test('the report has what was done and spent, how long it took, and what was vot
     votes: { up: 0, down: 0 },
     downVotes: [],
   })
-})
-
-test('a course or a team that isn’t there is refused, because nothing would be off', async () => {
-  for (const body of [
-    { kind: 'course', id: 'learn-python-basic', isOff: true },
-    { kind: 'team', id: '0198a000-0000-7000-8000-000000000000', isOff: true },
-  ] as const)
-    await expect(flip(body)).rejects.toMatchObject({ status: 409, code: 'no-such-subject' })
-  await flip({ kind: 'course', id: 'a-course-that-is-gone', isOff: false })
-})
-
-test('a team is the same in capital letters', async () => {
-  const team = { name: 'Capitals', seats: 2, licenceType: 'signature', activeUntil: null } as const
-  const { id } = await makeTeam(site.deps, team)
-  await flip({ kind: 'team', id: id.toUpperCase(), isOff: true })
-  expect((await report()).switches).toContainEqual(expect.objectContaining({ subject: id, isOff: true }))
-})
-
-test('the report names the model without its key, and what each day cost', async () => {
-  expect(await report()).toMatchObject({ model: null, spent: [] })
-  const other = await testApp({ config: configWithModel('https://models.example/v1') })
-  const someone = await member(other)
-  await addStaff(other.deps, someone.email)
-  await openSpending(other.deps.db).spend('2025-01-15', 8_300, 1_000_000)
-  const told = await someone.browser.call(getAssistantReport, { query: { days: 1 } })
-  expect(told).toMatchObject({
-    model: { host: 'models.example', name: 'recorded', budgetMicros: 1_000_000 },
-    spent: [{ day: '2025-01-15', micros: 8_300 }],
-  })
-  expect(JSON.stringify(told)).not.toContain('sk-recorded-key')
 })
 
 test('learners see and switch nothing', async () => {
