@@ -6,8 +6,9 @@
  *   npm run --silent assistant -- off course learn-python-basics
  *   npm run --silent assistant -- on team 0198a000-0000-7000-8000-000000000000
  *
- * `report` prints each day's answers and cost, how long answers took, where it is switched off, and the newest answers that were voted
- * down with their reasons. It uses the database of the configuration. The embedded one belongs to the running server: stop that first.
+ * `report` prints each day's answers and cost, what was taken of the model's budget (also for learners who left), how long answers
+ * took, where it is switched off, and the newest answers that were voted down with their reasons. It uses the database of the
+ * configuration. The embedded one belongs to the running server: stop that first.
  */
 import { parseArgs } from 'node:util'
 import { readReport, setSwitch } from '#modules/assistant/module.ts'
@@ -57,6 +58,9 @@ function report(days: number): Work {
           ...[answered, cached, refused, failed].map((count) => String(count).padStart(7)),
           (costMicros / 1_000_000).toFixed(4).padStart(11),
         ].join('  '),
+      ),
+      ...told.spent.map(
+        ({ day, micros }) => `${day}: ${(micros / 1_000_000).toFixed(4)} USD of the model’s budget`,
       ),
       ...told.latency.map(
         ({ by, answers, p50Ms, p95Ms }) =>

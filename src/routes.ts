@@ -74,6 +74,7 @@ export default [
   route('/unsubscribe/notifications', 'modules/accounts/unsubscribe/pages/unsubscribe-digest-page.tsx'),
   route('/unsubscribe', 'modules/accounts/unsubscribe/pages/unsubscribe-summary-page.tsx'),
   route('/covers/:kind/:file', 'modules/catalog/covers/pages/cover-page.tsx'),
+  route('/sensai/what-is-sent', 'modules/assistant/consent/pages/what-is-sent-page.tsx'),
   route('/security', 'modules/site/pages/security-page.tsx'),
   ...COMING_PAGES.map((path) =>
     route(path, 'modules/site/pages/coming-page.tsx', { id: `coming-${path.slice(1)}` }),
@@ -98,6 +99,7 @@ export default [
   route('/contact', 'modules/outreach/pages/contact-page.tsx'),
   route('/admin/campaigns', 'modules/admin/pages/campaigns-page.tsx'),
   route('/admin/moderation', 'modules/admin/moderation/pages/moderation-page.tsx'),
+  route('/admin/assistant', 'modules/assistant/operating/pages/assistant-page.tsx'),
   route('/offer/:slug', 'modules/billing/offers/pages/offer-page.tsx'),
   route('/report', 'modules/outreach/pages/report-page.tsx'),
   route('/pricing', 'modules/billing/checkout/pages/pricing-page.tsx'),

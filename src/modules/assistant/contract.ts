@@ -147,6 +147,8 @@ export const getExplainUsage = endpoint({
     offMessage: z.string().nullable(),
     /** Languages whose lines can be explained. */
     languages: z.array(language),
+    /** The model that may answer, and whether this learner agreed to what is sent to it. Null: this site has none. */
+    model: z.object({ hasAgreed: z.boolean() }).nullable(),
   }),
 })
 export type ExplainUsage = z.infer<typeof getExplainUsage.response>

@@ -12,6 +12,7 @@ import { visualizer } from '#modules/visualizer/module.ts'
 import { workspace } from '#modules/workspace/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
 import { assistantConfig } from './assistant-config.ts'
+import { consentRoutes } from './consent/consent.ts'
 import { explainingRoutes } from './explaining/explaining.ts'
 import { forgetAnswersJob } from './forget-answers.ts'
 import { hintData, hintRoutes, joinLaddersOnJoin, learnersWithLadders } from './hints/hints.ts'
@@ -44,7 +45,10 @@ export const assistant = defineModule({
     deps.learners.keepStored(learnersWithLadders)
     return {}
   },
-  endpoints: { assistant: [...explainingRoutes, ...hintRoutes, ...historyRoutes], staff: operatingRoutes },
+  endpoints: {
+    assistant: [...explainingRoutes, ...consentRoutes, ...hintRoutes, ...historyRoutes],
+    staff: operatingRoutes,
+  },
   jobs: (deps) => [forgetAnswersJob(deps)],
   listeners: () => [joinAnswersOnJoin(), joinLaddersOnJoin],
   personalData: () => [assistantData, hintData],

@@ -4,7 +4,13 @@ import { learnersJoined } from '#modules/learners/events.ts'
 import type { Database } from '#platform/db/database.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
-import { assistantAnswers, assistantSwitches, assistantUnits, assistantVotes } from './tables.ts'
+import {
+  assistantAnswers,
+  assistantConsents,
+  assistantSwitches,
+  assistantUnits,
+  assistantVotes,
+} from './tables.ts'
 
 /** Rows go with the learner; what an operator switched stays, and nobody knows whose it was. */
 export const assistantData: PersonalData = {
@@ -24,8 +30,13 @@ export const assistantData: PersonalData = {
       .select({ kind, subject, isOff, at })
       .from(assistantSwitches)
       .where(eq(assistantSwitches.userId, userId))
-    if (rows.length + counted.length + switched.length === 0) return undefined
-    return { name: 'explanations', data: { answers: rows, counted, switched } }
+    const { version, host, agreedAt } = assistantConsents
+    const modelConsent = await db
+      .select({ version, host, agreedAt })
+      .from(assistantConsents)
+      .where(eq(assistantConsents.userId, userId))
+    if (rows.length + counted.length + switched.length + modelConsent.length === 0) return undefined
+    return { name: 'explanations', data: { answers: rows, counted, switched, modelConsent } }
   },
 }
 

@@ -24,6 +24,7 @@ export const fixtures: RequestFixtures = {
       body: { place: HINTED, files: [{ path: 'main.py', content: 'print(1)' }], question: 'What now?' },
     },
     'GET /api/OpenAI/explainUsage': { query: { timeZone: 'Europe/Berlin', courseId: COURSE } },
+    'PUT /api/OpenAI/modelConsent': { body: { version: 1, host: 'api.openai.com' } },
     'GET /api/OpenAI/explanations': { query: { courseId: COURSE, lessonId: LESSON } },
     'DELETE /api/OpenAI/explanations/:answerId': ({ attemptId }) => ({ params: { answerId: attemptId } }),
     'POST /api/OpenAI/storeExplainCodeUpVoteDownVote': ({ attemptId }) => ({

@@ -13,6 +13,13 @@ const switchKind = z.enum(['all', 'course', 'team'])
 export type SwitchKind = z.infer<typeof switchKind>
 
 const report = z.object({
+  /** The model, and what it may cost on a day in millionths of a US dollar. Null: this site has none. */
+  model: z.object({ host: z.string(), name: z.string(), budgetMicros: z.number().int() }).nullable(),
+  /**
+   * What each day's calls of the model cost, newest first, in millionths of a US dollar: also of answers that nobody waited for, and the
+   * most that those under way can cost.
+   */
+  spent: z.array(z.object({ day: z.string(), micros: z.number().int() })),
   /** A row for each source and day (UTC), newest first. */
   days: z.array(
     z.object({
@@ -21,7 +28,7 @@ const report = z.object({
       answered: z.number().int(),
       /** Of those, reused ones: `cached / answered` is the share from the cache. */
       cached: z.number().int(),
-      /** Of those, refused by the source. */
+      /** Times that the source refused, as an answer or a failure. */
       refused: z.number().int(),
       failed: z.number().int(),
       tokensIn: z.number().int(),
@@ -83,4 +90,10 @@ export const switchAssistant = endpoint({
     z.strictObject({ kind: z.literal('team'), id: z.uuid(), isOff: z.boolean() }),
   ]),
   response: z.object({}),
+  failures: {
+    'no-such-subject': {
+      status: 409,
+      message: 'There’s no such course or team. Check the course’s slug or the team’s ID.',
+    },
+  },
 })

@@ -113,6 +113,25 @@ export const assistantDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.by] })],
 )
 
+/** What calls of the model cost on each day (UTC), the most that those under way can cost included. */
+export const assistantSpending = pgTable('assistant_spending', {
+  day: text('day').primaryKey(),
+  /** Millionths of a US dollar. */
+  micros: bigint('micros', { mode: 'number' }).notNull(),
+})
+
+/** Accounts that agreed to have their programs sent to the model; one that withdraws has no row. */
+export const assistantConsents = pgTable('assistant_consents', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** `SENT_VERSION` of the list that was read. */
+  version: integer('version').notNull(),
+  /** Where programs go: another host is asked for anew. */
+  host: text('host').notNull(),
+  agreedAt: instant('agreed_at').notNull(),
+})
+
 /** Where operators switched the assistant off and on. Append-only: the last row of a subject holds. */
 export const assistantSwitches = pgTable(
   'assistant_switches',

@@ -73,6 +73,7 @@ export function fakeModel(
   return {
     by: 'model',
     version: 'fake-1',
+    needsConsent: false,
     calls: 0,
     explains: () => true,
     async *explain(_asked, { signal, onUsage }) {

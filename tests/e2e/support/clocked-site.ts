@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../../..')
  * with the test file.
  */
 export async function openClockedSite(
-  services: { sandbox?: Sandbox } = {},
+  services: { sandbox?: Sandbox; config?: TestApp['deps']['config'] } = {},
 ): Promise<TestApp & { url: string }> {
   const site = await testApp(services, { pages: await openBuiltPages(ROOT) })
   site.clock.set(new Date())

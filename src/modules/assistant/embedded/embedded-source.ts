@@ -35,13 +35,19 @@ export async function isTrace(text: string, signal: AbortSignal): Promise<boolea
 export const embeddedSource: Source = {
   by: 'explainer',
   version: VERSION,
+  needsConsent: false,
   explains: canExplain,
   async *explain(asked, { signal }) {
     yield* (await explainEmbedded(asked, signal)).parts
   },
 }
 
-/** Throws `OverdueTask`, or `service-full`. */
-function explainEmbedded(asked: Asked, signal: AbortSignal): Promise<Explanation> {
+/** Explains in the thread. Throws `OverdueTask`, or `service-full`. */
+export function explainEmbedded(
+  { language, files, path, from, to, level, trace }: Omit<Asked, 'solutions'>,
+  signal: AbortSignal,
+): Promise<Explanation> {
+  // What else a question has isn't copied into the thread.
+  const asked = { language, files, path, from, to, level, trace }
   return pool.run<Explanation>({ task: 'explain', asked }, signal)
 }

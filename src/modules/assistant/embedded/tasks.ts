@@ -4,7 +4,9 @@ import type { Explanation } from '../explainer/contract.ts'
 import { explainLines } from '../explainer/explainer.ts'
 import type { Asked } from '../source.ts'
 
-export type Task = { task: 'is-trace'; text: string } | { task: 'explain'; asked: Asked }
+type Lines = Omit<Asked, 'solutions'>
+
+export type Task = { task: 'is-trace'; text: string } | { task: 'explain'; asked: Lines }
 
 export function runTask(task: Task): boolean | Explanation {
   return task.task === 'is-trace' ? isTrace(task.text) : explain(task.asked)
@@ -19,7 +21,7 @@ function isTrace(text: string): boolean {
   }
 }
 
-function explain({ trace: text, ...asked }: Asked): Explanation {
+function explain({ trace: text, ...asked }: Lines): Explanation {
   if (text === undefined) return explainLines(asked)
   // `isTrace` has looked at it.
   const recording = JSON.parse(text) as Trace

@@ -4,25 +4,32 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import type { explainLinesWithinCode, QuestionAsked } from '../contract.ts'
 import type { Deps } from '../deps.ts'
 import { isTrace } from '../embedded/embedded.ts'
+import { sourcesFor } from '../consent/consent.ts'
 import type { ExplainEvent } from '../event-rules.ts'
+import { solutionsAt } from '../exercise-solutions.ts'
 import { requireOn } from '../operating/operating.ts'
 import { type Sharer, takeUnit } from './daily-share.ts'
 import { questionKey } from './question-rules.ts'
 import { streamAnswer } from './stream-answer.ts'
 
-type ExplainDeps = Pick<Deps, 'access' | 'clock' | 'config' | 'db' | 'log' | 'secrets' | 'sources'>
+type ExplainDeps = Pick<
+  Deps,
+  'access' | 'clock' | 'config' | 'content' | 'db' | 'log' | 'secrets' | 'sources'
+>
 
 export type Asker = Omit<Sharer, 'timeZone'> & { signal: AbortSignal }
 
 /** Takes one of the share, and returns the events. Throws `assistant-off`, `language-not-explained`, `bad-trace`, `assistant-limit`. */
 export async function startExplaining(
   deps: ExplainDeps,
-  asked: QuestionAsked,
+  question: QuestionAsked,
   asker: Asker,
 ): Promise<AsyncIterable<ExplainEvent>> {
   const { userId, signal } = asker
-  await requireOn(deps, { userId, courseId: asked.place.courseId })
-  const sources = deps.sources.filter((source) => source.explains(asked.language))
+  await requireOn(deps, { userId, courseId: question.place.courseId })
+  const asked = { ...question, solutions: solutionsAt(deps.content, question) }
+  const allowed = await sourcesFor(deps, userId)
+  const sources = allowed.filter((source) => source.explains(asked.language))
   if (sources.length === 0) throw new Failure('language-not-explained')
   // Before anything is written: what is refused leaves nothing behind.
   if (asked.trace !== undefined && !(await isTrace(asked.trace, signal))) throw new Failure('bad-trace')

@@ -8,6 +8,7 @@ import { testApp, type TestApp } from '#src/test-app.ts'
 import { getExplainUsage } from '../contract.ts'
 import { embeddedSource } from '../embedded/embedded.ts'
 import { explainEventReader } from '../event-rules.ts'
+import { startExplaining } from './explain.ts'
 import { readSnippets } from '../explainer/testing/snippets.ts'
 import { MOST_ANSWER_CHARACTERS } from '../storage-rules.ts'
 import type { Source } from '../source.ts'
@@ -261,6 +262,25 @@ test('who leaves after the first part has used it', async () => {
   await leave(someone.browser.cookies, 'left late', { until: 'event: part', model })
   await vi.waitFor(() => expect(stopped).toHaveBeenCalled(), PATIENTLY)
   expect(await left(someone)).toBe(4)
+})
+
+test('an answer that isn’t read on ends its source between two parts', async () => {
+  const ended = vi.fn<() => void>()
+  modelBefore(
+    fakeModel(async function* () {
+      try {
+        yield part('It adds')
+        yield part('the price.')
+      } finally {
+        ended()
+      }
+    }),
+  )
+  const { userId } = await member(site)
+  const asker = { learnerId: userId, userId, address: '198.51.100.7', signal: new AbortController().signal }
+  for await (const { event } of await startExplaining(site.deps, question('read no further'), asker))
+    if (event === 'part') break
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), PATIENTLY)
 })
 
 test('a language that nobody can explain is said so, and doesn’t count', async () => {

@@ -6,7 +6,10 @@ import { QUESTIONS_OF_LEARNER, QUESTIONS_OF_NETWORK } from '../limits.ts'
 import { startExplaining, wholeAnswer } from './explain.ts'
 import { readUsage } from './read-usage.ts'
 
-type ExplainingDeps = Pick<Deps, 'access' | 'clock' | 'config' | 'db' | 'log' | 'secrets' | 'sources'>
+type ExplainingDeps = Pick<
+  Deps,
+  'access' | 'clock' | 'config' | 'content' | 'db' | 'log' | 'secrets' | 'sources'
+>
 
 export const explainingRoutes = [
   implement(

@@ -7,7 +7,7 @@ import { explainLinesWithinCode, type QuestionAsked } from '../contract.ts'
 import type { Deps } from '../deps.ts'
 import type { ExplainEvent } from '../event-rules.ts'
 import type { ExplanationPart } from '../explainer/contract.ts'
-import type { Source, Usage } from '../source.ts'
+import type { Asked, Source, Usage } from '../source.ts'
 import { MOST_ANSWER_CHARACTERS } from '../storage-rules.ts'
 import { findKnown, storeAnswer } from './answer-queries.ts'
 import { refundUnit, settleUnit, type Unit } from './daily-share.ts'
@@ -18,7 +18,7 @@ import { answerKey } from './question-rules.ts'
 export type StreamDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'secrets' | 'sources'>
 
 export interface Answering {
-  asked: QuestionAsked
+  asked: QuestionAsked & Asked
   unit: Unit
   userId: string | null
   /** Sources that know the language, in their order; at least one. */
@@ -109,24 +109,27 @@ async function* fromSource(
 /** Yields no more parts than an answer may have: the one that is too much is replaced by a note. */
 async function* askSource(
   source: Source,
-  asked: QuestionAsked,
+  asked: Asked,
   { signal, spent }: { signal: AbortSignal; spent: { usage: Usage | null } },
 ): AsyncGenerator<ExplanationPart> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(SOURCE_TIMEOUT_MS)])
   const onUsage = (usage: Usage) => void (spent.usage = usage)
   const iterator = source.explain(asked, { signal: inTime, onUsage })[Symbol.asyncIterator]()
   let left = MOST_ANSWER_CHARACTERS
-  for (;;) {
-    const next = await nextOrAbort(iterator, inTime)
-    if (next.done === true) return
-    left -= JSON.stringify(next.value).length
-    if (left < 0) {
-      yield tooMuch(next.value)
-      // Nobody waits for its end.
-      void iterator.return?.()?.catch(() => {})
-      return
+  try {
+    for (;;) {
+      const next = await nextOrAbort(iterator, inTime)
+      if (next.done === true) return
+      left -= JSON.stringify(next.value).length
+      if (left < 0) {
+        yield tooMuch(next.value)
+        return
+      }
+      yield next.value
     }
-    yield next.value
+  } finally {
+    // It ends also where the learner leaves between two parts. Nobody waits for that.
+    void iterator.return?.()?.catch(() => {})
   }
 }
 

@@ -109,6 +109,7 @@ async function* answerOf(
   const follow = () => stop.abort(signal.reason)
   signal.addEventListener('abort', follow, { once: true })
   let usage: Usage | null = null
+  let isRefused = false
   try {
     signal.throwIfAborted()
     const deadline = performance.now() + settings.timeoutMs
@@ -119,12 +120,13 @@ async function* answerOf(
   } catch (error) {
     // Who went away is told so, whatever the call broke with.
     signal.throwIfAborted()
+    isRefused = error instanceof ModelFailure && error.kind === 'refused'
     throw stop.signal.reason instanceof ModelFailure ? stop.signal.reason : error
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', follow)
     stop.abort()
     const taken = await payment.settle(usage)
-    options.onUsage?.({ ...taken, isRefused: false })
+    options.onUsage?.({ ...taken, isRefused })
   }
 }

@@ -340,7 +340,11 @@ describe('bounds', () => {
 
   test('refusals and people who go away open no circuit', async () => {
     const { source } = await openWith(chunk({ delta: { refusal: 'No.' } }))
-    for (let at = 0; at < 8; at += 1) expect((await readAll(source)).failure?.kind).toBe('refused')
+    for (let at = 0; at < 8; at += 1) {
+      const { failure, usage } = await readAll(source)
+      expect(failure?.kind).toBe('refused')
+      expect(usage?.isRefused).toBe(true)
+    }
   })
 
   test('beyond eight answers together, the ninth is not asked for', async () => {

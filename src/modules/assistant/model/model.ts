@@ -19,7 +19,7 @@ import { PROMPT_VERSION } from './system-text.ts'
 export { ModelFailure, type ModelFailureKind } from './model-failure.ts'
 export type { Spending } from './budget.ts'
 export type { ExplainOptions, LinesForModel, TakenUsage } from './explain-with-model.ts'
-export { type SentField, whatIsNeverSent, whatIsSent } from './what-is-sent.ts'
+export { SENT_VERSION, type SentField, whatIsNeverSent, whatIsSent } from './what-is-sent.ts'
 
 export interface ModelSource<Asked extends LinesForModel> {
   by: 'model'

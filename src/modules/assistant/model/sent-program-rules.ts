@@ -60,9 +60,38 @@ function linesOf(language: Language, { path, content }: SourceFile): NumberedLin
 function stripped(language: Language, path: string, content: string): string {
   const scanned = scannedAs(language, path)
   if (scanned !== null) return stripProgram(scanned, content, MOST_TEXT_CHARACTERS)
-  const plain = withoutBetween(withoutBetween(content, '<!--', '-->'), '/*', '*/')
-  // Comments of scripts within a page, where they have a line for themselves.
-  return plain.replaceAll(/^[ \t]*\/\/[^\n]*/gm, '')
+  return partsOfPage(withoutBetween(content, '<!--', '-->', { isOpenToEnd: true }))
+    .map(({ text, isScript }) =>
+      isScript
+        ? stripProgram('javascript', text, MOST_TEXT_CHARACTERS)
+        : withoutBetween(text, '/*', '*/', { isOpenToEnd: false }),
+    )
+    .join('')
+}
+
+const SCRIPT = /<script(?=[\s/>])/gi
+const END_OF_SCRIPT = /<\/script/gi
+
+/** Scripts of a page, and what is between them with their tags, in order. */
+function partsOfPage(content: string): { text: string; isScript: boolean }[] {
+  const parts: { text: string; isScript: boolean }[] = []
+  let at = 0
+  while (at < content.length) {
+    const tag = indexFrom(content, SCRIPT, at)
+    const end = content.indexOf('>', tag)
+    const from = end < 0 ? content.length : end + 1
+    const to = indexFrom(content, END_OF_SCRIPT, from)
+    parts.push({ text: content.slice(at, from), isScript: false })
+    parts.push({ text: content.slice(from, to), isScript: true })
+    at = to
+  }
+  return parts
+}
+
+/** Where the text matches from there on; its length where it doesn't. */
+function indexFrom(text: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? text.length
 }
 
 /** Language by whose rules a file's comments are found. Null: those of a page. */
@@ -71,12 +100,17 @@ function scannedAs(language: Language, path: string): ScannedLanguage | null {
   return path.endsWith('.js') ? 'javascript' : null
 }
 
-function withoutBetween(text: string, open: string, close: string): string {
+/** `isOpenToEnd`: what has no end is one to the end of the text, as in HTML; else it is none, as in `accept="image/*"`. */
+function withoutBetween(
+  text: string,
+  open: string,
+  close: string,
+  { isOpenToEnd }: { isOpenToEnd: boolean },
+): string {
   const [head = '', ...rest] = text.split(open)
   const tails = rest.map((piece) => {
     const end = piece.indexOf(close)
-    // Without its end it is none, as in `accept="image/*"`.
-    if (end < 0) return open + piece
+    if (end < 0) return isOpenToEnd ? '' : open + piece
     return '\n'.repeat(piece.slice(0, end).split('\n').length - 1) + piece.slice(end + close.length)
   })
   return head + tails.join('')

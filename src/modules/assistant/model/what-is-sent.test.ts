@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startRecordedServer, streaming, type RecordedServer } from './testing/recorded-server.ts'
 import { QUESTION, GOOD_ANSWER, readAll, testSource } from './testing/test-source.ts'
-import { whatIsNeverSent, whatIsSent } from './model.ts'
+import { SENT_VERSION, whatIsNeverSent, whatIsSent } from './model.ts'
 
 let server: RecordedServer
 beforeAll(async () => {
@@ -116,17 +117,54 @@ test('a long program is sent around the lines in question, at most 12,000 charac
   expect(JSON.stringify(files)).not.toMatch(/number|a{90}/)
 })
 
-test('comments of pages and their scripts stay here, and a star after a slash is none', async () => {
-  const content = '<!-- Jane -->\n<input accept="image/*">\n<script>\n  // Jane\n  go()\n</script>\n'
-  const asked = {
-    ...QUESTION,
-    language: 'html' as const,
-    files: [{ path: 'index.html', content }],
-    path: 'index.html',
-  }
-  await readAll(testSource(server.url).source, { ...asked, from: 2, to: 5 })
-  const sent = JSON.stringify(server.calls.at(-1)?.body)
-  expect(sent).not.toContain('Jane')
-  expect(sent).toContain('image/*')
-  expect(sent).toContain('go()')
+async function sentOfPage(content: string): Promise<{ body: string; lines: [number, string][] }> {
+  const files = [{ path: 'index.html', content }]
+  const asked = { ...QUESTION, language: 'html' as const, files, path: 'index.html', from: 1, to: 20 }
+  await readAll(testSource(server.url).source, asked)
+  const body = server.calls.at(-1)?.body
+  const messages = body?.['messages'] as { content: string }[]
+  const sent = JSON.parse(messages[1]?.content ?? '') as { files: { lines: [number, string][] }[] }
+  return { body: JSON.stringify(body), lines: sent.files.flatMap(({ lines }) => lines) }
+}
+
+test('comments of pages, their styles and scripts stay here, and a star after a slash is none', async () => {
+  const { body, lines } = await sentOfPage(
+    [
+      '<!-- Jane <script> -->',
+      '<input accept="image/*">',
+      '<style>p { color: red } /* Jane */</style>',
+      '<SCRIPT type="module">',
+      '  // Jane',
+      '  go("//yes") // Jane',
+      '  /* Jane',
+      '  */ stop()',
+      '</script >',
+      '<p>Hello</p>',
+      '<!-- Jane never ends',
+    ].join('\n'),
+  )
+  expect(body).not.toContain('Jane')
+  expect(lines).toEqual([
+    [2, '<input accept="image/*">'],
+    [3, '<style>p { color: red } </style>'],
+    [4, '<SCRIPT type="module">'],
+    [6, '  go("//yes")'],
+    [8, ' stop()'],
+    [9, '</script >'],
+    [10, '<p>Hello</p>'],
+  ])
+})
+
+test('a page of scripts without ends takes time in proportion to its length', async () => {
+  const started = performance.now()
+  await sentOfPage(`<p>${'<script<script '.repeat(3_900)}`)
+  await sentOfPage(`<p>Hello</p>\n${'<script></scrip'.repeat(3_900)}`)
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+test('a change of the lists is a new version, by which learners are asked again', () => {
+  const lists = JSON.stringify([whatIsSent(), whatIsNeverSent()])
+  const digest = createHash('sha256').update(lists).digest('base64url').slice(0, 12)
+  // Where the digest differs, raise `SENT_VERSION` and write both down here.
+  expect([SENT_VERSION, digest]).toEqual([1, 'coypL1uwZlno'])
 })

@@ -1,6 +1,9 @@
 /** What leaves this server for a model, field by field: for the page on which learners agree. A test compares it with a real request. */
 import { t } from '#platform/messages/messages.ts'
 
+/** Raise it with every change of what these lists say: learners are then asked again. */
+export const SENT_VERSION = 1
+
 export interface SentField {
   /** Place in the call: `user.` is within the JSON of the user message, `body.` in the call itself, `header.` its headers. */
   field: string
@@ -17,7 +20,7 @@ export function whatIsSent(): SentField[] {
       field: 'user.files',
       isLearners: true,
       what: t(
-        'Your program without its comments and file names: at most 12,000 characters around those lines. Text in quotes is cut after 80 characters.',
+        'Your program, without its file names and the comments we recognize: at most 12,000 characters around those lines. Text in quotes is cut after 80 characters; the text of a web page isn’t.',
       ),
     },
     {
@@ -25,7 +28,11 @@ export function whatIsSent(): SentField[] {
       isLearners: true,
       what: t('What our own explainer says about the lines, with values from your last run'),
     },
-    { field: 'body.messages', isLearners: false, what: t('Our instructions to the model') },
+    {
+      field: 'body.messages',
+      isLearners: false,
+      what: t('Our instructions to the model, for the level you chose'),
+    },
     { field: 'body.model', isLearners: false, what: t('The name of the model') },
     { field: 'body.stream', isLearners: false, what: t('That the answer comes in pieces') },
     { field: 'body.stream_options', isLearners: false, what: t('That the length of the answer is counted') },
@@ -39,9 +46,9 @@ export function whatIsSent(): SentField[] {
 /** What a model never gets, in words for the same page. */
 export function whatIsNeverSent(): string[] {
   return [
-    t('Your name, email address, account or network address'),
-    t('Comments, file names and the input you typed, except where your program prints or stores it'),
-    t('Tests, solutions and the text of the task'),
+    t('Your name, email address, account, or network address'),
+    t('File names and the input you typed, except where your program contains, prints, or stores it'),
+    t('Tests, solutions, and the text of the task'),
     t('Anything about other learners'),
   ]
 }

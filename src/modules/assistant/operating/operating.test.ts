@@ -7,7 +7,9 @@ import { makeTeam } from '#modules/teams/module.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { getExplainUsage, storeExplainCodeUpVoteDownVote } from '../contract.ts'
 import { getAssistantReport, switchAssistant } from '../staff-contract.ts'
+import { openSpending } from '../daily-spending.ts'
 import { readReport } from './read-report.ts'
+import { configWithModel } from '../testing/site-with-model.ts'
 import { ask, fakeModel, LESSON, part, question } from '../testing.ts'
 
 const member = memberMaker(testBrowser)
@@ -84,6 +86,36 @@ test('it can be switched off for all, and the log says who did it', async () => 
     `select is_off from assistant_switches where kind = 'all' order by id`,
   )
   expect(rows).toEqual([{ is_off: true }, { is_off: false }])
+})
+
+test('a course or a team that isn’t there is refused, because nothing would be off', async () => {
+  for (const body of [
+    { kind: 'course', id: 'learn-python-basic', isOff: true },
+    { kind: 'team', id: '0198a000-0000-7000-8000-000000000000', isOff: true },
+  ] as const)
+    await expect(flip(body)).rejects.toMatchObject({ status: 409, code: 'no-such-subject' })
+  await flip({ kind: 'course', id: 'a-course-that-is-gone', isOff: false })
+})
+
+test('a team is the same in capital letters', async () => {
+  const team = { name: 'Capitals', seats: 2, licenceType: 'signature', activeUntil: null } as const
+  const { id } = await makeTeam(site.deps, team)
+  await flip({ kind: 'team', id: id.toUpperCase(), isOff: true })
+  expect((await report()).switches).toContainEqual(expect.objectContaining({ subject: id, isOff: true }))
+})
+
+test('the report names the model without its key, and what each day cost', async () => {
+  expect(await report()).toMatchObject({ model: null, spent: [] })
+  const other = await testApp({ config: configWithModel('https://models.example/v1') })
+  const someone = await member(other)
+  await addStaff(other.deps, someone.email)
+  await openSpending(other.deps.db).spend('2025-01-15', 8_300, 1_000_000)
+  const told = await someone.browser.call(getAssistantReport, { query: { days: 1 } })
+  expect(told).toMatchObject({
+    model: { host: 'models.example', name: 'recorded', budgetMicros: 1_000_000 },
+    spent: [{ day: '2025-01-15', micros: 8_300 }],
+  })
+  expect(JSON.stringify(told)).not.toContain('sk-recorded-key')
 })
 
 test('the report has what was done and spent, how long it took, and what was voted down', async () => {

@@ -7,19 +7,31 @@ import { daysBefore } from '#platform/instant-rules.ts'
 import type { Deps } from '../deps.ts'
 import { readParts } from '../answer-parts.ts'
 import { type AssistantReport, MOST_DOWN_VOTES, type SwitchKind } from '../staff-contract.ts'
-import { assistantAnswers, assistantDays, assistantSwitches, assistantVotes } from '../tables.ts'
+import {
+  assistantAnswers,
+  assistantDays,
+  assistantSpending,
+  assistantSwitches,
+  assistantVotes,
+} from '../tables.ts'
 
 /** `days`: whole ones before today's, in UTC. */
 export async function readReport(
   { clock, db }: Pick<Deps, 'clock' | 'db'>,
   days: number,
-): Promise<AssistantReport> {
+): Promise<Omit<AssistantReport, 'model'>> {
   const since = daysBefore(clock.now(), days)
+  const firstDay = dayIn('UTC')(since)
   return {
+    spent: await db
+      .select()
+      .from(assistantSpending)
+      .where(gte(assistantSpending.day, firstDay))
+      .orderBy(desc(assistantSpending.day)),
     days: await db
       .select()
       .from(assistantDays)
-      .where(gte(assistantDays.day, dayIn('UTC')(since)))
+      .where(gte(assistantDays.day, firstDay))
       .orderBy(desc(assistantDays.day), assistantDays.by),
     latency: await latencies(db, since),
     votes: await countVotes(db, since),
