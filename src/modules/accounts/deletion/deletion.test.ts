@@ -255,6 +255,7 @@ describe('the export', () => {
       'community.json',
       'challenges.json',
       'challenge-solutions.json',
+      'hints.json',
       'mastery.json',
       'leaderboard.json',
       'messages.json',
