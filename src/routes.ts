@@ -43,7 +43,9 @@ export default [
   ),
   route('/community-challenges/leaderboard', 'modules/leaderboard/pages/leaderboard-page.tsx'),
   route('/community-challenges/daily', 'modules/challenges/pages/daily-page.tsx'),
-  route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
+  layout('pages/hints-layout.tsx', { id: 'challenge-hints-layout' }, [
+    route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
+  ]),
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
   route('/build/monthly-challenge', 'modules/build/pages/monthly-page.tsx'),
@@ -62,11 +64,13 @@ export default [
   route('/learn/:slug', 'pages/learning-path-page.tsx'),
   layout('modules/learning/pages/learner-layout.tsx', [
     route('/course-content/:courseSlug', 'pages/course-outline-page.tsx'),
-    route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
-    layout('pages/project-layout.tsx', [
-      route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', {
-        id: 'project-lesson-page',
-      }),
+    layout('pages/hints-layout.tsx', [
+      route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
+      layout('pages/project-layout.tsx', [
+        route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', {
+          id: 'project-lesson-page',
+        }),
+      ]),
     ]),
   ]),
   route('/solve-again', 'modules/mastery/solve-again/pages/solve-again-page.tsx'),
