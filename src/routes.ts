@@ -43,9 +43,6 @@ export default [
   ),
   route('/community-challenges/leaderboard', 'modules/leaderboard/pages/leaderboard-page.tsx'),
   route('/community-challenges/daily', 'modules/challenges/pages/daily-page.tsx'),
-  layout('pages/hints-layout.tsx', { id: 'challenge-hints-layout' }, [
-    route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
-  ]),
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
   route('/build/monthly-challenge', 'modules/build/pages/monthly-page.tsx'),
@@ -62,9 +59,10 @@ export default [
   route('/embed/visualizer', 'pages/embedded-visualizer-page.tsx'),
   route('/course/:slug', 'pages/course-page.tsx'),
   route('/learn/:slug', 'pages/learning-path-page.tsx'),
-  layout('modules/learning/pages/learner-layout.tsx', [
-    route('/course-content/:courseSlug', 'pages/course-outline-page.tsx'),
-    layout('pages/hints-layout.tsx', [
+  layout('pages/hints-layout.tsx', [
+    route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
+    layout('modules/learning/pages/learner-layout.tsx', [
+      route('/course-content/:courseSlug', 'pages/course-outline-page.tsx'),
       route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
       layout('pages/project-layout.tsx', [
         route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', {
