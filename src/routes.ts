@@ -77,8 +77,9 @@ export default [
   route('/unsubscribe', 'modules/accounts/unsubscribe/pages/unsubscribe-summary-page.tsx'),
   route('/covers/:kind/:file', 'modules/catalog/covers/pages/cover-page.tsx'),
   route('/security', 'modules/site/pages/security-page.tsx'),
-  ...COMING_PAGES.map((path) =>
-    route(path, 'modules/site/pages/coming-page.tsx', { id: `coming-${path.slice(1)}` }),
+  // Short ids: the scripts of every page hold them.
+  ...COMING_PAGES.map((path, index) =>
+    route(path, 'modules/site/pages/coming-page.tsx', { id: `coming-${index}` }),
   ),
   // Every part of the design system in every state. No build for learners has it.
   ...(isDevelopment() ? [route('/design', 'ui/design/design-page.tsx')] : []),
