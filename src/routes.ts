@@ -43,7 +43,6 @@ export default [
   ),
   route('/community-challenges/leaderboard', 'modules/leaderboard/pages/leaderboard-page.tsx'),
   route('/community-challenges/daily', 'modules/challenges/pages/daily-page.tsx'),
-  route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
   route('/build/monthly-challenge', 'modules/build/pages/monthly-page.tsx'),
@@ -60,13 +59,16 @@ export default [
   route('/embed/visualizer', 'pages/embedded-visualizer-page.tsx'),
   route('/course/:slug', 'pages/course-page.tsx'),
   route('/learn/:slug', 'pages/learning-path-page.tsx'),
-  layout('modules/learning/pages/learner-layout.tsx', [
-    route('/course-content/:courseSlug', 'pages/course-outline-page.tsx'),
-    route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
-    layout('pages/project-layout.tsx', [
-      route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', {
-        id: 'project-lesson-page',
-      }),
+  layout('pages/hints-layout.tsx', [
+    route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
+    layout('modules/learning/pages/learner-layout.tsx', [
+      route('/course-content/:courseSlug', 'pages/course-outline-page.tsx'),
+      route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
+      layout('pages/project-layout.tsx', [
+        route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', {
+          id: 'project-lesson-page',
+        }),
+      ]),
     ]),
   ]),
   route('/solve-again', 'modules/mastery/solve-again/pages/solve-again-page.tsx'),
@@ -76,8 +78,9 @@ export default [
   route('/covers/:kind/:file', 'modules/catalog/covers/pages/cover-page.tsx'),
   route('/sensai/what-is-sent', 'modules/assistant/consent/pages/what-is-sent-page.tsx'),
   route('/security', 'modules/site/pages/security-page.tsx'),
-  ...COMING_PAGES.map((path) =>
-    route(path, 'modules/site/pages/coming-page.tsx', { id: `coming-${path.slice(1)}` }),
+  // Short ids: the scripts of every page hold them.
+  ...COMING_PAGES.map((path, index) =>
+    route(path, 'modules/site/pages/coming-page.tsx', { id: `coming-${index}` }),
   ),
   // Every part of the design system in every state. No build for learners has it.
   ...(isDevelopment() ? [route('/design', 'ui/design/design-page.tsx')] : []),

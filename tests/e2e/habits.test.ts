@@ -62,7 +62,8 @@ async function solveWithHint(page: Page): Promise<void> {
   prints = 'Welcome to porto!\n'
   await writeCode(page, [{ path: 'main.py', content: 'print("Welcome to porto!")' }])
   await runTests(page)
-  await page.getByRole('button', { name: 'Show hint 1 of 3' }).click()
+  await page.getByRole('button', { name: 'Get a hint' }).click()
+  await page.getByText('Hint 1: Where to look').waitFor()
   prints = 'Welcome to Porto!\n'
   await writeCode(page, [{ path: 'main.py', content: 'print("Welcome to Porto!")' }])
   await runTests(page)

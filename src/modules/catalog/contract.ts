@@ -305,7 +305,6 @@ export const challengeView = z.object({
     z.object({ name: z.string(), input: z.string().nullable(), expected: z.string().nullable() }),
   ),
   testsCount: z.number(),
-  hintsHtml: z.array(z.string()),
   /** SQL: the database the learner's own runs see, and its tables with a few rows to look at. */
   database: z.string().nullable(),
   tables: z.array(

@@ -86,14 +86,13 @@ function toQuestion(question: QuizQuestionModel): QuizQuestion {
 }
 
 function toChallenge(lesson: ChallengeLesson, { course }: LessonPlace, databases: Databases): ChallengeView {
-  const { kind, difficulty, language, statementHtml, hintsHtml, exercise } = lesson
+  const { kind, difficulty, language, statementHtml, exercise } = lesson
   const database = exercise.kind === 'sql' ? (exercise.databases[0] ?? null) : null
   return {
     kind,
     difficulty,
     language,
     statementHtml,
-    hintsHtml,
     database,
     starter: lesson.starter.files,
     starterHtml: lesson.starterHtml,

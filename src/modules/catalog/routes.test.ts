@@ -92,7 +92,7 @@ test('a quiz without its answers', async () => {
   }
 })
 
-test('a challenge without hidden tests, solution and explanation', async () => {
+test('a challenge without hidden tests, hints, solution and explanation', async () => {
   const params = { ...COURSE, lessonId: 'double' }
   const lesson = await call(getLesson, { params }, { transport: freeTransport })
   if (lesson.type !== 'challenge') throw new Error('not a challenge')
@@ -100,10 +100,9 @@ test('a challenge without hidden tests, solution and explanation', async () => {
     examples: [{ name: 'Four', input: '4\n', expected: '8\n' }],
     testsCount: 2,
     starter: [{ path: 'main.py', content: 'number = int(input())\n' }],
-    hintsHtml: ['Multiply.'],
   })
   const sent = JSON.stringify(lesson)
-  for (const secret of ['-6', 'Negative', 'Below zero', 'number * 2', 'Twice is double'])
+  for (const secret of ['-6', 'Negative', 'Below zero', 'Multiply.', 'number * 2', 'Twice is double'])
     expect(sent).not.toContain(secret)
 })
 

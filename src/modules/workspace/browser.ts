@@ -9,6 +9,12 @@ export type { PageActions } from './ui/keys/page-key-list.ts'
 export { ShortcutsDialog, usePageKeys } from './ui/keys/page-keys.tsx'
 export { CodeEditor, type Jump } from './ui/editor/code-editor.tsx'
 export { EditorPane } from './ui/editor/editor-pane.tsx'
+export {
+  type HintedLine,
+  type HintLadderGiven,
+  type HintLadderPart,
+  HintLadderProvider,
+} from './ui/hints/hint-slot.ts'
 export { findBlanks } from './ui/editor/blank-rules.ts'
 export { markBlanks } from './ui/editor/still-code.tsx'
 export { type GoTo, LanguageOffNote, StopNote } from './ui/output/messages.tsx'

@@ -44,7 +44,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Build'),
     description: t(
-      'Guided projects, from a dice roller to a snake game. You finish each with a program you can show.',
+      'Guided projects, from a dice roller to a snake game. Each ends in a program you can show.',
     ),
     path: '/build',
     jsonLd: (site) =>
@@ -90,7 +90,7 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs, brief
             <SectionHead
               id="ready"
               title={t('Projects that close a course')}
-              text={t('Each is the last chapter of a course. Start here if you already know the material.')}
+              text={t('Each is a course’s last chapter. Start here if you know the material.')}
             >
               <AllLink to="/build/guided-projects">{t('View all')}</AllLink>
             </SectionHead>
@@ -161,7 +161,7 @@ function Best() {
         <SectionHead
           id="wall"
           title={t('From the wall of inspiration')}
-          text={t('What other learners built. Run it, read the code, and make your own version.')}
+          text={t('What other learners built. Run it, read the code, make your own version.')}
         >
           <AllLink to="/build/wall-of-inspiration">{t('See the wall')}</AllLink>
         </SectionHead>

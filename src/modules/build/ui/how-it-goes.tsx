@@ -18,8 +18,8 @@ export function HowItGoes() {
       </h2>
       <ol className="border-t border-line">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-line py-5">
-            <span aria-hidden className="font-heading text-lg text-link tabular-nums">
+          <li key={title} className="flex border-b border-line py-5">
+            <span aria-hidden className="w-10 shrink-0 font-heading text-lg text-link">
               {index + 1}
             </span>
             <div>

@@ -14,7 +14,8 @@ import {
   type WorkTab,
 } from '#modules/workspace/browser.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
-import { type ChallengeTask, submitChallenge } from '../contract.ts'
+import { type ChallengeTask, type OwnChallenge, submitChallenge } from '../contract.ts'
+import { HINT_PERCENT } from '../points-rules.ts'
 import { DailyNotice } from './daily-notice.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { showOwn, useOwnChallenge } from './own-challenges.ts'
@@ -64,7 +65,6 @@ function Solving({
   const work = workspaces.works[program.key] ?? freshWork(program)
   const { data: own } = useOwnChallenge(task.id)
   const isJustPassed = work.result.kind === 'graded' && work.result.outcome.passed
-  const mistake = work.result.kind === 'graded' && !isJustPassed ? work.result.outcome.mistake : null
   const list = listHref(language)
   const parts = useWorkspaceParts({
     program,
@@ -74,7 +74,13 @@ function Solving({
     canRunPlain: language === 'sql',
     judged: judgedBy(task, language),
     onTab: setTab,
-    spokenVerdict: mistake ? t(mistake).replaceAll('`', '') : null,
+    hints: {
+      place: { challengeId: task.id },
+      cost: costOfHint(own ?? null),
+      hasTried: own !== undefined && own.failedTries > 0,
+    },
+    spokenVerdict:
+      work.result.kind === 'graded' && !isJustPassed ? spokenFailure(work.result.outcome.mistake) : null,
     ...(isJustPassed
       ? {
           verdict: (
@@ -120,6 +126,23 @@ function Solving({
 function judgedBy({ id }: ChallengeTask, language: Language) {
   const traced = TRACE_LANGUAGES.find((each) => each === language)
   return traced ? { place: { challengeId: id, language: traced }, isFunction: true } : null
+}
+
+/** What is told about a failed try beside its tests: the mistake that we know, and that hints are below them. */
+function spokenFailure(mistake: string | null): string {
+  const available = t('A hint is available.')
+  return mistake ? `${t(mistake).replaceAll('`', '')} ${available}` : available
+}
+
+/** Points off, while there are points to earn: as the ledger of points says it later. */
+function costOfHint(own: OwnChallenge | null): string {
+  if (own?.status === 'solved') return t('You’ve solved this challenge, so a hint costs no points.')
+  if (own?.status === 'revealed') return t('You’ve viewed a solution, so a hint costs nothing more.')
+  const [, oneHint, , mostHints] = HINT_PERCENT
+  return t('Each hint takes {percent}% off the points of this challenge, but {least}% always stay.', {
+    percent: 100 - oneHint,
+    least: mostHints,
+  })
 }
 
 /** Says that all tests pass, and what that earned. */

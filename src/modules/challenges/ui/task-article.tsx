@@ -6,9 +6,8 @@ import { LevelPill, Pill } from '#ui/pill.tsx'
 import { Prose } from '#ui/prose.tsx'
 import type { ChallengeTask, OwnChallenge } from '../contract.ts'
 import { DailyMark } from './daily-mark.tsx'
-import { TaskHints } from './task-hints.tsx'
 
-/** What is asked: the statement, examples in the chosen language, constraints, and hints as they are earned. */
+/** What is asked: the statement, examples in the chosen language, constraints, and where hints are. */
 export function TaskArticle({
   task,
   language,
@@ -62,7 +61,14 @@ export function TaskArticle({
           <Prose html={task.constraintsHtml} className="mt-2" />
         </section>
       )}
-      <TaskHints task={task} own={own} />
+      {own?.status === 'solved' ? null : (
+        <section className="mt-8">
+          <h2 className="text-lg">{t('Hints')}</h2>
+          <p className="mt-2 text-sm text-muted">
+            {t('If a test fails, you can get hints below the results: one for each try.')}
+          </p>
+        </section>
+      )}
     </>
   )
 }

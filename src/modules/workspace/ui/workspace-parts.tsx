@@ -2,9 +2,12 @@ import { isRunLanguage, LANGUAGES } from '#modules/exercises/languages/contract.
 import { OutputPane } from './output/output-pane.tsx'
 import { hasError, marksOf } from './output/run-result.ts'
 import type { Jump } from './editor/code-editor.tsx'
+import type { LineMark } from './editor/diagnostic-extension.ts'
 import { type GoTo, LanguageOffNote } from './output/messages.tsx'
 import { EditorPane } from './editor/editor-pane.tsx'
 import { LockNote } from './editor/lock-note.tsx'
+import { HintLadderSlot, ToHints } from './hints/hint-ladder-slot.tsx'
+import type { HintedLine, HintsOf } from './hints/hint-slot.ts'
 import { Suspense, useState, type ReactNode } from 'react'
 import { ListChecks, Lock, Play, type LucideIcon } from 'lucide-react'
 import { CHECK_LABELS, PROGRAM_LABELS, RunButton, TEST_LABELS } from './run-button.tsx'
@@ -41,8 +44,8 @@ export type WorkspaceGiven = {
   canRunPlain: boolean
   /** Challenge whose tests judge the program. Default: none. */
   judged?: JudgedBy | null
-  /** Hints that are offered where the steps say how a program differs from one that passes. Default: none. */
-  hints?: ReactNode
+  /** Challenge whose hints are offered below a result that fails, and where the steps say how a program differs. Default: none. */
+  hints?: HintsOf | null
   /** Default: none. */
   lock?: ProgramLock | null
   /** Line above the code. Default: none. */
@@ -60,6 +63,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
   const work = workspaces.works[program.key] ?? freshWork(program)
   const [isFullScreen, setFullScreen] = useState(false)
   const [jump, setJump] = useState<Jump | null>(null)
+  const [hinted, setHinted] = useState<HintedLine | null>(null)
   // Lines can be moved once the code for it is there.
   const [isEditorMissing, setEditorMissing] = useState(program.parsons !== null)
   const isLanguageOff = useIsLanguageOff(program.language)
@@ -73,6 +77,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
       return
     }
     onTab('output')
+    setHinted(null)
     void workspaces.run(program, isPlain)
   }
   const goTo: GoTo = (path, line, column) => {
@@ -88,12 +93,13 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
       <ProgramEditor
         {...part}
         jump={jump}
+        hinted={hinted}
         isFullScreen={isFullScreen}
         onMissing={setEditorMissing}
         onToggleFullScreen={() => setFullScreen(!isFullScreen)}
       />
     ),
-    output: <ProgramResult {...part} onGoTo={goTo} />,
+    output: <ProgramResult {...part} onGoTo={goTo} onHinted={setHinted} />,
     run: <RunButtons {...part} size="default" />,
     isFullScreen,
     onRun: () => run(),
@@ -116,11 +122,13 @@ function ProgramEditor({
   isLanguageOff,
   run,
   jump,
+  hinted,
   isFullScreen,
   onMissing,
   onToggleFullScreen,
 }: Part & {
   jump: Jump | null
+  hinted: HintedLine | null
   isFullScreen: boolean
   onMissing: (isMissing: boolean) => void
   onToggleFullScreen: () => void
@@ -133,7 +141,7 @@ function ProgramEditor({
           parsons={program.parsons}
           path={file.path}
           source={file.content}
-          marks={marksOf(work.result, file.path)}
+          marks={marksIn(work, file.path, hinted)}
           jump={jump}
           onChange={(text) => workspaces.edit(program, file.path, text)}
           onReset={() => workspaces.reset(program)}
@@ -148,7 +156,7 @@ function ProgramEditor({
       activePath={work.activePath}
       revision={work.revision}
       stillHtml={(path) => stillHtmlOf(program, work, path)}
-      marks={(path) => marksOf(work.result, path)}
+      marks={(path) => marksIn(work, path, hinted)}
       jump={jump}
       isReadOnly={lock !== null}
       givenPaths={program.givenPaths}
@@ -171,6 +179,12 @@ function ProgramEditor({
   )
 }
 
+/** Lines that were complained about, and the one that the newest hint speaks of. */
+function marksIn({ result }: Work, path: string, hinted: HintedLine | null): LineMark[] {
+  const marks = marksOf(result, path)
+  return hinted?.path === path ? [...marks, { line: hinted.line, severity: 'note' }] : marks
+}
+
 /** The server's highlighting of a file, while the file is as its author gave it. */
 function stillHtmlOf(program: Program, work: Work, path: string): string | null {
   const index = program.files.findIndex((file) => file.path === path)
@@ -178,9 +192,13 @@ function stillHtmlOf(program: Program, work: Work, path: string): string | null 
   return isAsGiven ? (program.html[index] ?? null) : null
 }
 
-function ProgramResult({ onGoTo, ...part }: Part & { onGoTo: GoTo }) {
+function ProgramResult({
+  onGoTo,
+  onHinted,
+  ...part
+}: Part & { onGoTo: GoTo; onHinted: (place: HintedLine) => void }) {
   const { given, work } = part
-  const { program, workspaces, lock = null } = given
+  const { program, workspaces, lock = null, hints = null } = given
   return (
     <OutputPane
       language={program.language}
@@ -205,6 +223,19 @@ function ProgramResult({ onGoTo, ...part }: Part & { onGoTo: GoTo }) {
         )
       }
       verdict={given.verdict}
+      hints={
+        hints === null ? null : (
+          <HintLadderSlot
+            {...{ hints, program, work }}
+            isCompact={false}
+            onMark={onHinted}
+            onShow={(place) => {
+              onHinted(place)
+              onGoTo(place.path, place.line, null)
+            }}
+          />
+        )
+      }
       spokenVerdict={given.spokenVerdict ?? null}
       actions={
         // Below that the bar in reach of the thumb has them.
@@ -217,7 +248,7 @@ function ProgramResult({ onGoTo, ...part }: Part & { onGoTo: GoTo }) {
 }
 
 function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' | 'default' }) {
-  const { program, workspaces, lock = null } = given
+  const { program, workspaces, lock = null, hints = null } = given
   if (lock !== null)
     return (
       <Button variant="secondary" size={size} icon={Lock} onClick={lock.onGo} className="min-w-32">
@@ -227,8 +258,18 @@ function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' 
   const watchable = programToWatch(program, work, { ...given, judged: given.judged ?? null })
   return (
     <>
+      {hints === null ? null : <ToHints work={work} size={size} onGo={() => given.onTab('output')} />}
       {watchable ? (
-        <StepThrough program={watchable} size={size} isDisabled={isOff} hints={given.hints} />
+        <StepThrough
+          program={watchable}
+          size={size}
+          isDisabled={isOff}
+          hints={
+            hints === null ? null : (
+              <HintLadderSlot {...{ hints, program, work }} isCompact onMark={null} onShow={null} />
+            )
+          }
+        />
       ) : null}
       {given.canRunPlain && work.run.loading !== 'loading' ? (
         <Button

@@ -26,6 +26,26 @@ export function wrongAnswers(content: Content): WrongAnswer[] {
   ]
 }
 
+/** The starter and the first wrong answer of every challenge in each of its languages: what learners ask about before they pass. */
+export function unfinishedPrograms(content: Content): WrongAnswer[] {
+  const tries = Map.groupBy(
+    wrongAnswers(content),
+    ({ challenge, situation }) => `${challenge} ${situation.outline.language}`,
+  )
+  return [...tries.values()].flatMap(([first]) => (first === undefined ? [] : [...starterOf(first), first]))
+}
+
+/** Nothing where a challenge begins with an empty file. */
+function starterOf({ challenge, situation }: WrongAnswer): WrongAnswer[] {
+  const name = situation.files[0]?.path ?? ''
+  const files = situation.outline.starter
+    .filter(({ content }) => content.trim() !== '')
+    .map(({ path, content }) => ({ path: path === '' ? name : path, content }))
+  return files.length === 0
+    ? []
+    : [{ challenge: `${challenge}, its starter`, situation: { ...situation, files } }]
+}
+
 function ofLesson(content: Content, courseId: string, lesson: ChallengeLesson): WrongAnswer[] {
   const { exercise, language } = lesson
   const outline: Outline = {

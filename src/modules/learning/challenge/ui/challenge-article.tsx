@@ -4,8 +4,6 @@ import { SampleTables } from '#modules/workspace/browser.ts'
 import { t, tCount, message } from '#platform/messages/messages.ts'
 import { Pill } from '#ui/pill.tsx'
 import { TRIES_BEFORE_SOLUTION } from '../../contract.ts'
-import { Hints } from './hints.tsx'
-import type { HintLadder } from './use-hint-ladder.ts'
 import { Prose } from '#ui/prose.tsx'
 import { SolutionSection } from './solution-section.tsx'
 import type { Solution } from './use-solution.ts'
@@ -18,7 +16,7 @@ const difficulties = {
   advanced: message('Advanced'),
 }
 
-/** The task, what it is tested with, hints as they are earned, and in the end the solution. */
+/** The task, what it is tested with, where hints are, and in the end the solution. */
 export function ChallengeArticle({
   view,
   isAgain,
@@ -26,19 +24,17 @@ export function ChallengeArticle({
   isSolvedHere,
   failedTries,
   wasRevealed,
-  hints,
   solution,
 }: {
   view: ChallengeView
   /** Solved again from the starter code. */
   isAgain: boolean
-  /** Passed on this visit or an earlier one: hints and solution are open. */
+  /** Passed on this visit or an earlier one: the solution is open. */
   isPassed: boolean
   /** Passed by the code in the editor. Solved again: on this visit. */
   isSolvedHere: boolean
   failedTries: number
   wasRevealed: boolean
-  hints: HintLadder
   solution: Solution
 }) {
   const { challenge, lesson } = view
@@ -73,7 +69,14 @@ export function ChallengeArticle({
       ) : null}
       <SampleTables tables={challenge.tables} />
       <Tests view={view} />
-      <Hints ladder={hints} />
+      {isSolvedHere ? null : (
+        <section className="mt-8">
+          <h2 className="text-lg">{t('Hints')}</h2>
+          <p className="mt-2 text-sm text-muted">
+            {t('If a test fails, you can get hints below the results: one for each try.')}
+          </p>
+        </section>
+      )}
       <SolutionSection
         solution={solution}
         isUnlocked={isPassed || wasRevealed || failedTries >= TRIES_BEFORE_SOLUTION}

@@ -16,12 +16,10 @@ import { fetchCarried } from '../../carry/ui/carried-query.ts'
 import { useCarriedPrograms, useCarryChoice } from '../../carry/ui/use-carry.tsx'
 import { ChallengeArticle } from './challenge-article.tsx'
 import { FaultNote, faultInWords } from './fault-words.tsx'
-import { Hints } from './hints.tsx'
 import { useCourseProgress } from '../../outbox/ui/outbox.ts'
 import { PlayerFrame, type PlayerTab } from '../../player/ui/player-frame.tsx'
 import { SignUpPrompt } from '../../player/ui/sign-up-prompt.tsx'
 import type { Step } from '../../player/ui/step-link.tsx'
-import { useHintLadder } from './use-hint-ladder.ts'
 import { useSolution } from './use-solution.ts'
 import { PassedNote } from '../../player/ui/verdicts.tsx'
 import { CHALLENGE_KEY } from '../../contract.ts'
@@ -61,7 +59,7 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
   const wasPassed = mine?.passedExercises.includes(CHALLENGE_KEY) ?? false
   const isJustPassed = work.result.kind === 'graded' && work.result.outcome.passed
   const isPassed = wasPassed || isJustPassed
-  const hints = useHintLadder(place, challenge.hintsHtml, { failedTries: mine?.failedTries ?? 0, isPassed })
+  const failedTries = mine?.failedTries ?? 0
   const fault = isJustPassed && work.result.kind === 'graded' ? work.result.outcome.fault : undefined
   const mended = fault && { fault, hasSeveralFiles: program.files.length > 1 }
   useEffect(() => {
@@ -84,7 +82,7 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
     isRunPrimary: !isJustPassed,
     canRunPlain: canRunPlain(challenge, program),
     judged: isWatchable(challenge) ? { place, isFunction: challenge.kind === 'function' } : null,
-    hints: <Hints ladder={hints} isCompact />,
+    hints: { place, cost: costOfHint(isAgain, wasPassed), hasTried: failedTries > 0 },
     note,
     onTab: setTab,
     spokenVerdict: isJustPassed
@@ -92,7 +90,7 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
         ? faultInWords(mended)
         : spokenPass(view, isAgain)
       : work.result.kind === 'graded'
-        ? spokenFailure(work.result.outcome, spokenHint(challenge.hintsHtml.length, hints.failedTries))
+        ? spokenFailure(work.result.outcome)
         : null,
     ...(isJustPassed
       ? {
@@ -125,9 +123,8 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
           isAgain={isAgain}
           isPassed={isPassed}
           isSolvedHere={isAgain ? isJustPassed : isPassed}
-          failedTries={hints.failedTries}
+          failedTries={failedTries}
           wasRevealed={mine?.solutionRevealed ?? false}
-          hints={hints}
           solution={solution}
         />
       }
@@ -157,17 +154,21 @@ function spokenPass(view: ChallengeView, isAgain: boolean): string | null {
   return view.endsChapter ? passedWords(view, isAgain).title : null
 }
 
-/** What is told about a failed try beside its tests: the mistake that we know, then the new hint. */
-function spokenFailure({ mistake }: GradeOutcome, hint: string | null): string | null {
-  const parts = [mistake ? t(mistake).replaceAll('`', '') : null, hint]
-  return parts.filter((part) => part !== null).join(' ') || null
+/** What is told about a failed try beside its tests: the mistake that we know, and that hints are below them. */
+function spokenFailure({ mistake }: GradeOutcome): string {
+  const available = t('A hint is available.')
+  return mistake ? `${t(mistake).replaceAll('`', '')} ${available}` : available
 }
 
-/** The hint that the last failed try unlocked; its button is far from where the learner works. */
-function spokenHint(all: number, failedTries: number): string | null {
-  return failedTries === 0 || failedTries > all
-    ? null
-    : t('Hint {number} of {all} is unlocked.', { number: failedTries, all })
+/** Points are for solving without help, and help wears off after two days: `mastery/evidence`. */
+function costOfHint(isAgain: boolean, wasPassed: boolean): string {
+  if (isAgain)
+    return t('A hint counts as help, so this step of solving again repeats. It takes nothing away.')
+  return wasPassed
+    ? t('A hint counts as help. You’ve passed this challenge before, so it takes nothing away.')
+    : t(
+        'A hint counts as help. To earn this challenge’s points, solve it again without help, at least two days later.',
+      )
 }
 
 function passedWords(view: ChallengeView, isAgain: boolean): { title: string; text: string } {

@@ -36,6 +36,8 @@ export type OutputPaneProps = {
   idle: ReactNode
   /** Above the details of a result: what it means and where it leads. */
   verdict?: ReactNode
+  /** Below a result that fails, and above what an empty pane says. Default: nothing. */
+  hints?: ReactNode
   /** What only the verdict says, read aloud with the result. */
   spokenVerdict: string | null
   /** The run button and its kin. */
@@ -137,7 +139,7 @@ function inputLabel(isOpen: boolean, hasArguments: boolean): string {
   return isOpen ? t('Hide input') : t('Add input')
 }
 
-function TextOutput({ result, isRunning, onGoTo, idle, verdict }: OutputPaneProps) {
+function TextOutput({ result, isRunning, onGoTo, idle, verdict, hints }: OutputPaneProps) {
   return (
     <div
       aria-busy={isRunning}
@@ -146,7 +148,12 @@ function TextOutput({ result, isRunning, onGoTo, idle, verdict }: OutputPaneProp
         isRunning && 'opacity-50',
       )}
     >
-      {result.kind === 'none' || result.kind === 'shown' ? idle : null}
+      {result.kind === 'none' || result.kind === 'shown' ? (
+        <>
+          {hints}
+          {idle}
+        </>
+      ) : null}
       {result.kind === 'problem' ? <ProblemNote problem={result.problem} /> : null}
       {result.kind === 'run' ? (
         <>
@@ -158,6 +165,7 @@ function TextOutput({ result, isRunning, onGoTo, idle, verdict }: OutputPaneProp
         <div className="flex flex-col gap-4">
           {verdict}
           <TestResults outcome={result.outcome} onGoTo={onGoTo} />
+          {hints}
         </div>
       ) : null}
     </div>
@@ -165,9 +173,15 @@ function TextOutput({ result, isRunning, onGoTo, idle, verdict }: OutputPaneProp
 }
 
 /** A page above, and below it whatever its tests say. */
-function PageOutput({ files, showAt, result, isRunning, onGoTo, idle, verdict }: OutputPaneProps) {
+function PageOutput({ files, showAt, result, isRunning, onGoTo, idle, verdict, hints }: OutputPaneProps) {
   const hasVerdict = result.kind === 'graded' || result.kind === 'problem'
-  if (showAt === 0) return <div className="min-h-0 grow overflow-y-auto p-4">{idle}</div>
+  if (showAt === 0)
+    return (
+      <div className="min-h-0 grow overflow-y-auto p-4">
+        {hints}
+        {idle}
+      </div>
+    )
   return (
     <div className="flex min-h-0 grow flex-col">
       <div className="min-h-24 grow basis-0">
@@ -189,6 +203,7 @@ function PageOutput({ files, showAt, result, isRunning, onGoTo, idle, verdict }:
             <div className="flex flex-col gap-4">
               {verdict}
               <TestResults outcome={result.outcome} onGoTo={onGoTo} />
+              {hints}
             </div>
           ) : null}
         </div>
