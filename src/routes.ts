@@ -20,7 +20,6 @@ const TEXT_PAGES = [
   'terms-of-service',
   'terms-and-conditions',
   'discuss',
-  'sensai',
   'coding-challenge',
 ]
 
@@ -30,6 +29,7 @@ export default [
     route(`/${slug}`, 'modules/languages/pages/language-page.tsx', { id: `language-${slug}` }),
   ),
   ...TEXT_PAGES.map((slug) => route(`/${slug}`, 'modules/texts/pages/text-page.tsx', { id: `text-${slug}` })),
+  route('/sensai', 'modules/assistant/pages/sensai-page.tsx', { id: 'sensai' }),
   route('/faq', 'modules/texts/pages/faq-page.tsx'),
   route('/courses', 'pages/courses-page.tsx'),
   route('/search', 'modules/catalog/search/pages/search-page.tsx'),
@@ -49,8 +49,6 @@ export default [
   route('/build/wall-of-inspiration', 'modules/build/pages/wall-page.tsx'),
   route('/build/wall-of-inspiration/publish', 'modules/build/pages/publish-entry-page.tsx'),
   route('/build/wall-of-inspiration/:entryId', 'modules/build/pages/wall-entry-page.tsx'),
-  route('/ide/:language', 'modules/build/pages/playground-page.tsx'),
-  route('/ide/project/:projectId', 'modules/build/pages/project-page.tsx'),
   route('/build/my-projects', 'modules/build/pages/my-projects-page.tsx'),
   route('/build/projects/:projectId', 'modules/build/pages/shared-project-page.tsx'),
   route('/embed/ide', 'modules/build/pages/embedded-playground-page.tsx'),
@@ -59,8 +57,8 @@ export default [
   route('/embed/visualizer', 'pages/embedded-visualizer-page.tsx'),
   route('/course/:slug', 'pages/course-page.tsx'),
   route('/learn/:slug', 'pages/learning-path-page.tsx'),
-  layout('pages/hints-layout.tsx', [
-    route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
+  // Around every page with a program of the learner's: what explains its lines, and hints.
+  layout('pages/assistant-layout.tsx', { id: 'code' }, [
     layout('modules/learning/pages/learner-layout.tsx', [
       route('/course-content/:courseSlug', 'pages/course-outline-page.tsx'),
       route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
@@ -70,6 +68,9 @@ export default [
         }),
       ]),
     ]),
+    route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
+    route('/ide/:language', 'modules/build/pages/playground-page.tsx'),
+    route('/ide/project/:projectId', 'modules/build/pages/project-page.tsx'),
   ]),
   route('/solve-again', 'modules/mastery/solve-again/pages/solve-again-page.tsx'),
   route('/notifications', 'modules/notifications/pages/notifications-page.tsx'),

@@ -1,4 +1,20 @@
-/** Parts of the assistant for pages of other modules. */
+/**
+ * The assistant on pages with a program: what explains its lines and messages, and the hints for tests that fail. Its code comes when it is
+ * first asked for.
+ */
+import type { Explainer, HintLadderPart } from '#modules/workspace/browser.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-/** Loads the hints of a challenge whose tests fail. */
-export const loadHintLadder = async () => (await import('./hints/ui/hint-ladder.tsx')).HintLadder
+// A file between, so that a page with a program doesn't load the list of what the parts need.
+const load = () => import('./ui/load-parts.ts')
+
+export const lineExplainer: Explainer = {
+  Panel: lazyPart(async () => (await load()).loadPanel()),
+  Meaning: lazyPart(async () => (await load()).loadMeaning()),
+  prefetch: () =>
+    void load()
+      .then(({ loadPanel }) => loadPanel())
+      .catch(() => {}),
+}
+
+export const HintLadder = lazyPart(async () => (await load()).loadHintLadder())

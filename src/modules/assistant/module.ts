@@ -11,7 +11,9 @@ import { teams } from '#modules/teams/module.ts'
 import { visualizer } from '#modules/visualizer/module.ts'
 import { workspace } from '#modules/workspace/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
+import { aboutRoutes } from './about/about.ts'
 import { assistantConfig } from './assistant-config.ts'
+import { conceptRoutes } from './concepts/concepts.ts'
 import { consentRoutes } from './consent/consent.ts'
 import { explainingRoutes } from './explaining/explaining.ts'
 import { forgetAnswersJob } from './forget-answers.ts'
@@ -46,7 +48,14 @@ export const assistant = defineModule({
     return {}
   },
   endpoints: {
-    assistant: [...explainingRoutes, ...consentRoutes, ...hintRoutes, ...historyRoutes],
+    assistant: [
+      ...explainingRoutes,
+      ...consentRoutes,
+      ...hintRoutes,
+      ...historyRoutes,
+      ...conceptRoutes,
+      ...aboutRoutes,
+    ],
     staff: operatingRoutes,
   },
   jobs: (deps) => [forgetAnswersJob(deps)],

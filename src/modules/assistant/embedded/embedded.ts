@@ -1,2 +1,8 @@
 /** The embedded explainer as a source: in a thread, under a deadline. */
-export { embeddedSource, explainEmbedded, isTrace, warmEmbedded } from './embedded-source.ts'
+export {
+  embeddedSource,
+  explainEmbedded,
+  explainMessageInTime,
+  isTrace,
+  warmEmbedded,
+} from './embedded-source.ts'

@@ -43,9 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Build'),
-    description: t(
-      'Guided projects, from a dice roller to a snake game. Each ends in a program you can show.',
-    ),
+    description: t('Guided projects, from a dice roller to a snake game. Each ends with a program to show.'),
     path: '/build',
     jsonLd: (site) =>
       jsonLdGraph(
@@ -63,9 +61,7 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs, brief
           <div>
             <h1 className="text-4xl tracking-[-0.025em]">{t('Build something you can show.')}</h1>
             <p className="mt-5 max-w-[48ch] text-lg text-muted">
-              {t(
-                'Lessons teach one thing at a time. Projects put it all together in a program that’s yours.',
-              )}
+              {t('Lessons teach one thing at a time. A project puts it all together.')}
             </p>
             <ButtonLink to="/build/guided-projects" size="large" className="mt-8">
               {t('Choose a guided project')}
@@ -90,7 +86,7 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs, brief
             <SectionHead
               id="ready"
               title={t('Projects that close a course')}
-              text={t('Each is a course’s last chapter. Start here if you know the material.')}
+              text={t('Each closes a course. Start here if you know the material.')}
             >
               <AllLink to="/build/guided-projects">{t('View all')}</AllLink>
             </SectionHead>

@@ -5,6 +5,7 @@ import type { Jump } from './editor/code-editor.tsx'
 import type { LineMark } from './editor/diagnostic-extension.ts'
 import { type GoTo, LanguageOffNote } from './output/messages.tsx'
 import { EditorPane } from './editor/editor-pane.tsx'
+import { type ExplainedProgram, RanProgram } from './explaining/explain-slot.ts'
 import { LockNote } from './editor/lock-note.tsx'
 import { HintLadderSlot, ToHints } from './hints/hint-ladder-slot.tsx'
 import type { HintedLine, HintsOf } from './hints/hint-slot.ts'
@@ -152,6 +153,7 @@ function ProgramEditor({
   return (
     <EditorPane
       name={program.key}
+      program={explainedIn(program, workspaces)}
       files={work.files}
       activePath={work.activePath}
       revision={work.revision}
@@ -185,6 +187,11 @@ function marksIn({ result }: Work, path: string, hinted: HintedLine | null): Lin
   return hinted?.path === path ? [...marks, { line: hinted.line, severity: 'note' }] : marks
 }
 
+/** The program as what explains it knows it. */
+function explainedIn(program: Program, { subject }: Workspaces): ExplainedProgram {
+  return { language: program.language, subject, isChallenge: program.kind === 'challenge' }
+}
+
 /** The server's highlighting of a file, while the file is as its author gave it. */
 function stillHtmlOf(program: Program, work: Work, path: string): string | null {
   const index = program.files.findIndex((file) => file.path === path)
@@ -200,50 +207,52 @@ function ProgramResult({
   const { given, work } = part
   const { program, workspaces, lock = null, hints = null } = given
   return (
-    <OutputPane
-      language={program.language}
-      files={work.files}
-      result={work.result}
-      isRunning={work.run.loading === 'loading'}
-      runNews={workspaces.runNews[program.key]}
-      showAt={work.showAt}
-      stdin={work.stdin}
-      input={lock === null ? inputOf(program, given.canRunPlain) : 'none'}
-      onStdin={(text) => workspaces.dispatch({ type: 'stdin', key: program.key, text })}
-      onGoTo={onGoTo}
-      idle={
-        lock === null ? (
-          <Idle
-            button={t(labels[program.kind].run)}
-            isTested={program.kind !== 'example'}
-            isPage={!isRunLanguage(program.language)}
-          />
-        ) : (
-          <IdleNote icon={Lock} text={lock.note} />
-        )
-      }
-      verdict={given.verdict}
-      hints={
-        hints === null ? null : (
-          <HintLadderSlot
-            {...{ hints, program, work }}
-            isCompact={false}
-            onMark={onHinted}
-            onShow={(place) => {
-              onHinted(place)
-              onGoTo(place.path, place.line, null)
-            }}
-          />
-        )
-      }
-      spokenVerdict={given.spokenVerdict ?? null}
-      actions={
-        // Below that the bar in reach of the thumb has them.
-        <div className="flex items-center gap-1 max-wide:hidden">
-          <RunButtons {...part} size="compact" />
-        </div>
-      }
-    />
+    <RanProgram value={{ program: explainedIn(program, workspaces), files: work.files }}>
+      <OutputPane
+        language={program.language}
+        files={work.files}
+        result={work.result}
+        isRunning={work.run.loading === 'loading'}
+        runNews={workspaces.runNews[program.key]}
+        showAt={work.showAt}
+        stdin={work.stdin}
+        input={lock === null ? inputOf(program, given.canRunPlain) : 'none'}
+        onStdin={(text) => workspaces.dispatch({ type: 'stdin', key: program.key, text })}
+        onGoTo={onGoTo}
+        idle={
+          lock === null ? (
+            <Idle
+              button={t(labels[program.kind].run)}
+              isTested={program.kind !== 'example'}
+              isPage={!isRunLanguage(program.language)}
+            />
+          ) : (
+            <IdleNote icon={Lock} text={lock.note} />
+          )
+        }
+        verdict={given.verdict}
+        hints={
+          hints === null ? null : (
+            <HintLadderSlot
+              {...{ hints, program, work }}
+              isCompact={false}
+              onMark={onHinted}
+              onShow={(place) => {
+                onHinted(place)
+                onGoTo(place.path, place.line, null)
+              }}
+            />
+          )
+        }
+        spokenVerdict={given.spokenVerdict ?? null}
+        actions={
+          // Below that the bar in reach of the thumb has them.
+          <div className="flex items-center gap-1 max-wide:hidden">
+            <RunButtons {...part} size="compact" />
+          </div>
+        }
+      />
+    </RanProgram>
   )
 }
 

@@ -4,7 +4,13 @@ import type { Language } from '#modules/exercises/contract.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { useIsLanguageOff } from '#modules/runner/browser.ts'
-import { type GoTo, type Jump, type PageActions, usePageKeys } from '#modules/workspace/browser.ts'
+import {
+  type GoTo,
+  type Jump,
+  type PageActions,
+  RanProgram,
+  usePageKeys,
+} from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { showToast } from '#ui/toast.tsx'
 import { markInteraction } from '#ui/use-first-interaction.ts'
@@ -23,6 +29,7 @@ import type { PlaygroundHandle } from './use-playground.ts'
 /** Files, editor and runs of a playground, whoever owns what is in it. */
 export function PlaygroundView({
   language,
+  subject = `playground:${language}`,
   playground,
   note,
   early,
@@ -31,6 +38,8 @@ export function PlaygroundView({
   startsRun = false,
 }: {
   language: Language
+  /** What the program belongs to. Default: to no project. */
+  subject?: string
   playground: PlaygroundHandle
   /** Line above the code. Default: none. */
   note?: ReactNode
@@ -95,6 +104,7 @@ export function PlaygroundView({
         editor={
           <PlaygroundEditor
             language={language}
+            subject={subject}
             playground={playground}
             early={early}
             jump={jump}
@@ -108,7 +118,9 @@ export function PlaygroundView({
           </PlaygroundEditor>
         }
         output={
-          <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
+          <RanProgram value={{ program: { language, subject, isChallenge: false }, files: state.files }}>
+            <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
+          </RanProgram>
         }
         run={<ThumbButtons language={language} playground={playground} isOff={isOff} onRun={run} />}
       />

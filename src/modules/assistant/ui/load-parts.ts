@@ -1,0 +1,5 @@
+/** Fetches what explains, each when it is first needed. */
+export const loadPanel = async () => (await import('./explain-panel.tsx')).ExplainPanel
+export const loadMeaning = async () => (await import('./message-meaning.tsx')).MessageMeaning
+
+export const loadHintLadder = async () => (await import('../hints/ui/hint-ladder.tsx')).HintLadder
