@@ -2,7 +2,7 @@
  * The assistant on pages with a program: what explains its lines and messages, and the hints for tests that fail. Its code comes when it is
  * first asked for.
  */
-import type { Explainer, HintLadderPart } from '#modules/workspace/browser.ts'
+import type { Explainer } from '#modules/workspace/browser.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 // A file between, so that a page with a program doesn't load the list of what the parts need.
