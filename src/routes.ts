@@ -43,15 +43,12 @@ export default [
   ),
   route('/community-challenges/leaderboard', 'modules/leaderboard/pages/leaderboard-page.tsx'),
   route('/community-challenges/daily', 'modules/challenges/pages/daily-page.tsx'),
-  route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
   route('/build/monthly-challenge', 'modules/build/pages/monthly-page.tsx'),
   route('/build/wall-of-inspiration', 'modules/build/pages/wall-page.tsx'),
   route('/build/wall-of-inspiration/publish', 'modules/build/pages/publish-entry-page.tsx'),
   route('/build/wall-of-inspiration/:entryId', 'modules/build/pages/wall-entry-page.tsx'),
-  route('/ide/:language', 'modules/build/pages/playground-page.tsx'),
-  route('/ide/project/:projectId', 'modules/build/pages/project-page.tsx'),
   route('/build/my-projects', 'modules/build/pages/my-projects-page.tsx'),
   route('/build/projects/:projectId', 'modules/build/pages/shared-project-page.tsx'),
   route('/embed/ide', 'modules/build/pages/embedded-playground-page.tsx'),
@@ -60,14 +57,20 @@ export default [
   route('/embed/visualizer', 'pages/embedded-visualizer-page.tsx'),
   route('/course/:slug', 'pages/course-page.tsx'),
   route('/learn/:slug', 'pages/learning-path-page.tsx'),
-  layout('modules/learning/pages/learner-layout.tsx', [
-    route('/course-content/:courseSlug', 'pages/course-outline-page.tsx'),
-    route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
-    layout('pages/project-layout.tsx', [
-      route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', {
-        id: 'project-lesson-page',
-      }),
+  // Around every page with a program of the learner's: what explains its lines.
+  layout('pages/explain-layout.tsx', [
+    layout('modules/learning/pages/learner-layout.tsx', [
+      route('/course-content/:courseSlug', 'pages/course-outline-page.tsx'),
+      route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
+      layout('pages/project-layout.tsx', [
+        route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', {
+          id: 'project-lesson-page',
+        }),
+      ]),
     ]),
+    route('/community-challenges/preview/:ccSlug/:sub', 'modules/challenges/pages/challenge-page.tsx'),
+    route('/ide/:language', 'modules/build/pages/playground-page.tsx'),
+    route('/ide/project/:projectId', 'modules/build/pages/project-page.tsx'),
   ]),
   route('/solve-again', 'modules/mastery/solve-again/pages/solve-again-page.tsx'),
   route('/notifications', 'modules/notifications/pages/notifications-page.tsx'),

@@ -113,7 +113,7 @@ export const explainLinesWithinCode = endpoint({
   response: answerHead.extend({ parts: z.array(explanationPart) }),
   failures: {
     ...offFailure,
-    /** `details`: `source` (`assistant_limit`), `limit` and `startsAgainAt`, an instant. The message says what may be done. */
+    /** `details`: `source` (`assistant_limit`), `plan` (`visitor`, `free` or `pro`), `limit` and `startsAgainAt`, an instant. The message says what may be done. */
     'assistant-limit': { status: 429, message: 'You used your explanations for today.' },
     'language-not-explained': { status: 409, message: 'I can’t explain this language yet.' },
     'bad-trace': {

@@ -4,6 +4,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 export { DATABASES, EXAMPLES, type Example } from './examples/examples.ts'
 export { isWatchedLanguage, WATCHED_LANGUAGES, type WatchedLanguage } from './watched-languages.ts'
 export { packLink, readLink, type SharedProgram } from './ui/recording/program-link.ts'
+export { lastRecordingOf } from './ui/recording/last-recording.ts'
 export type { TestPlace } from './contract.ts'
 export type { ProgramToWatch } from './ui/recording/program-to-watch.ts'
 

@@ -7,6 +7,12 @@ export type { Shortcut } from './ui/editor/editor-keys.ts'
 export { isPressed } from './ui/keys/key-rules.ts'
 export type { PageActions } from './ui/keys/page-key-list.ts'
 export { ShortcutsDialog, usePageKeys } from './ui/keys/page-keys.tsx'
+export {
+  type ExplainedProgram,
+  type Explainer,
+  type ExplainPanelProps,
+  ExplainSlot,
+} from './ui/explaining/explain-slot.ts'
 export { CodeEditor, type Jump } from './ui/editor/code-editor.tsx'
 export { EditorPane } from './ui/editor/editor-pane.tsx'
 export { findBlanks } from './ui/editor/blank-rules.ts'

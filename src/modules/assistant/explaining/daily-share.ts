@@ -154,6 +154,7 @@ function limitFailure({ clock, config }: ShareDeps, share: Share, startsAgainAt:
     retryAfterSeconds: Math.max(1, seconds),
     details: {
       source: LIMIT_SOURCE,
+      plan: share.plan,
       limit: String(share.limit),
       startsAgainAt: startsAgainAt.toISOString(),
     },

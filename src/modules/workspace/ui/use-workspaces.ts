@@ -81,7 +81,7 @@ export function useWorkspaces({ subject, check, draftsIn = 'account' }: Given, p
     })
   }
 
-  return { works, drafted, runNews, dispatch, choose, edit, put, reset, resetFile, run, stop }
+  return { subject, works, drafted, runNews, dispatch, choose, edit, put, reset, resetFile, run, stop }
 }
 
 export type Workspaces = ReturnType<typeof useWorkspaces>

@@ -144,6 +144,11 @@ function ProgramEditor({
   return (
     <EditorPane
       name={program.key}
+      program={{
+        language: program.language,
+        subject: workspaces.subject,
+        isChallenge: program.kind === 'challenge',
+      }}
       files={work.files}
       activePath={work.activePath}
       revision={work.revision}

@@ -10,6 +10,7 @@ import type { PlaygroundHandle } from './use-playground.ts'
 /** The open file in the editor, with what the last run said of its lines. */
 export function PlaygroundEditor({
   language,
+  subject,
   playground: { state, dispatch },
   early,
   jump,
@@ -21,6 +22,8 @@ export function PlaygroundEditor({
   children,
 }: {
   language: Language
+  /** What the program belongs to. */
+  subject: string
   playground: PlaygroundHandle
   early: EarlyAttributes | undefined
   jump: Jump | null
@@ -36,6 +39,7 @@ export function PlaygroundEditor({
     <div className="relative h-full">
       <EditorPane
         name="playground"
+        program={{ language, subject, isChallenge: false }}
         files={state.files}
         activePath={state.activePath}
         revision={state.revision}

@@ -23,6 +23,7 @@ import type { PlaygroundHandle } from './use-playground.ts'
 /** Files, editor and runs of a playground, whoever owns what is in it. */
 export function PlaygroundView({
   language,
+  subject = `playground:${language}`,
   playground,
   note,
   early,
@@ -31,6 +32,8 @@ export function PlaygroundView({
   startsRun = false,
 }: {
   language: Language
+  /** What the program belongs to. Default: to no project. */
+  subject?: string
   playground: PlaygroundHandle
   /** Line above the code. Default: none. */
   note?: ReactNode
@@ -95,6 +98,7 @@ export function PlaygroundView({
         editor={
           <PlaygroundEditor
             language={language}
+            subject={subject}
             playground={playground}
             early={early}
             jump={jump}

@@ -116,7 +116,7 @@ function OpenProject({ project, owner }: { project: StoredProject; owner: string
         </Button>
       </PlaygroundBar>
       <main id="playground" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
-        <PlaygroundView language={language} playground={playground} />
+        <PlaygroundView language={language} subject={`project:${id}`} playground={playground} />
       </main>
       <ShareDialog isOpen={asked === 'share'} onClose={close} program={shared} title={details.name}>
         <ProjectVisibility projectId={id} owner={owner} handIn={open.handIn} />

@@ -11,6 +11,7 @@ import {
 } from '#modules/runner/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { MOST_FROM, traceProgram } from '../../contract.ts'
+import { keepLastRecording } from './last-recording.ts'
 import type { ProgramToRecord } from './program-to-watch.ts'
 
 export type RecordingState =
@@ -83,6 +84,7 @@ async function record(
   // The run ended before.
   if (trace === null && from > 0) return record({ program, from: 0 }, signal, onPlace)
   if (trace === null) return { step: 'not-started', outcome }
+  if (from === 0) keepLastRecording(files, { files: whole, trace })
   const read: Trace = JSON.parse(trace)
   return { step: 'recorded', trace: read, outcome, files: whole }
 }

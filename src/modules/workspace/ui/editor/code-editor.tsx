@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import type { EditorDocument, EditorHandle } from './code-mirror.ts'
+import type { ExplainCalls } from './explain-extension.ts'
 import type { LineMark } from './diagnostic-extension.ts'
 import { useEditorSettings } from '#ui/editor-settings.ts'
 import { LEAVE_MS } from './leave-ms.ts'
@@ -25,6 +26,10 @@ export type CodeEditorProps = {
   onRun: () => void
   /** Called with true while the editor can't be loaded, as without a connection. */
   onMissing?: (isMissing: boolean) => void
+  /** Gets the editor once it is there, and null when it goes. */
+  onEditor?: (editor: EditorHandle | null) => void
+  /** Default: nothing explains lines here. */
+  explaining?: ExplainCalls | null
 }
 
 const ignore = () => {}
@@ -44,6 +49,8 @@ export function CodeEditor({
   onChange,
   onRun,
   onMissing = ignore,
+  onEditor = ignore,
+  explaining = null,
 }: CodeEditorProps) {
   const settings = useEditorSettings()
   const hasInteracted = useFirstInteraction()
@@ -56,10 +63,10 @@ export function CodeEditor({
   const hintId = useId()
 
   // The editor calls back at any time: it must find the newest functions without being made anew.
-  const callbacks = useRef({ onChange, onRun, onMissing })
+  const callbacks = useRef({ onChange, onRun, onMissing, onEditor, explaining })
   const newest = useRef({ document, settings, isReadOnly })
   useEffect(() => {
-    callbacks.current = { onChange, onRun, onMissing }
+    callbacks.current = { onChange, onRun, onMissing, onEditor, explaining }
     newest.current = { document, settings, isReadOnly }
   })
 
@@ -89,9 +96,14 @@ export function CodeEditor({
           clearTimeout(timer)
           timer = setTimeout(() => setCanLeave(false), LEAVE_MS)
         },
+        explaining: callbacks.current.explaining && {
+          explain: () => callbacks.current.explaining?.explain(),
+          offer: () => callbacks.current.explaining?.offer(),
+        },
       })
       made.open(newest.current.document)
       setHandle(made)
+      callbacks.current.onEditor(made)
       if (caret || pendingFocus.current !== undefined)
         focusWish.current = { offset: pendingFocus.current ?? caret?.offset }
     })
@@ -100,6 +112,7 @@ export function CodeEditor({
       clearTimeout(timer)
       made?.destroy()
       setHandle(null)
+      callbacks.current.onEditor(null)
     }
   }, [hasInteracted, hintId])
 

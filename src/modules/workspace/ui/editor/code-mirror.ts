@@ -1,6 +1,6 @@
 /** The editor itself, in a chunk of its own. `code-editor.tsx` loads it on the first interaction. */
 import { isolateHistory } from '@codemirror/commands'
-import { EditorState, type Extension } from '@codemirror/state'
+import { EditorState, type Extension, type StateEffect } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { CodeLanguage } from '#modules/exercises/contract.ts'
 import type { EditorSettings } from '#ui/editor-settings.ts'
@@ -14,6 +14,7 @@ import {
   settingEffects,
   sharedExtensions,
 } from './editor-extensions.ts'
+import { type ExplainCalls, type Lines, selectedLines, setReadLines } from './explain-extension.ts'
 import { loadLanguage } from './load-language.ts'
 import { nearOffset } from './near-rules.ts'
 
@@ -36,6 +37,8 @@ export type EditorOptions = {
   onChange: (id: string, text: string) => void
   onRun: () => void
   onEscape: () => void
+  /** Null: nothing explains lines here. */
+  explaining: ExplainCalls | null
 }
 
 export type EditorHandle = {
@@ -45,6 +48,10 @@ export type EditorHandle = {
   goTo(line: number, column: number | null): void
   focus(offset?: number): void
   focusFirstBlank(): void
+  /** Lines of the selection, or of the cursor. Null: nobody has put the cursor anywhere. */
+  selectedLines(): Lines | null
+  /** Marks lines of which an explanation is read, and with `scrolls` brings them into view. Null: none. */
+  markRead(lines: Lines | null, options?: { scrolls: boolean }): void
   destroy(): void
 }
 
@@ -63,6 +70,7 @@ export function createEditor(options: EditorOptions): EditorHandle {
     change: (text) => options.onChange(current.id, text),
     run: options.onRun,
     escape: options.onEscape,
+    explaining: options.explaining,
   })
 
   const applySettings = () => {
@@ -90,6 +98,10 @@ export function createEditor(options: EditorOptions): EditorHandle {
       if (current.id === document.id) view.dispatch({ effects: slots.language.reconfigure(support) })
     })
   }
+
+  /** Whether the cursor is where the learner put it. */
+  let hasCursor = false
+  options.parent.addEventListener('focusin', () => (hasCursor = true))
 
   loadVim()
   return {
@@ -121,6 +133,13 @@ export function createEditor(options: EditorOptions): EditorHandle {
     focusFirstBlank() {
       selectFirstBlank(view)
       view.focus()
+    },
+    selectedLines: () => (hasCursor ? selectedLines(view.state) : null),
+    markRead(lines, { scrolls } = { scrolls: false }) {
+      const effects: StateEffect<unknown>[] = [setReadLines.of(lines)]
+      if (scrolls && lines)
+        effects.push(EditorView.scrollIntoView(placeIn(view, lines.from, null), { y: 'start', yMargin: 48 }))
+      view.dispatch({ effects })
     },
     destroy: () => view.destroy(),
   }

@@ -19,6 +19,7 @@ import { blanks } from './blank-extension.ts'
 import { diagnosticMarks } from './diagnostic-extension.ts'
 import { COMPLETION_KEYMAP, EDITOR_KEYMAP, LEAVE_EDITOR } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
+import { type ExplainCalls, explaining } from './explain-extension.ts'
 import { LEAVE_MS } from './leave-ms.ts'
 import { symbolRow } from './symbol-row.ts'
 
@@ -38,7 +39,13 @@ export type Slots = ReturnType<typeof createSlots>
 /** The extensions of every document. The slots are empty in it. */
 export function sharedExtensions(
   slots: Slots,
-  on: { change: (text: string) => void; run: () => void; escape: () => void },
+  on: {
+    change: (text: string) => void
+    run: () => void
+    escape: () => void
+    /** Null: nothing explains lines here. */
+    explaining: ExplainCalls | null
+  },
 ): Extension {
   return [
     slots.vim.of([]),
@@ -46,6 +53,7 @@ export function sharedExtensions(
     Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => (on.run(), true) }, leaveByTab(on.escape)])),
     blanks,
     diagnosticMarks,
+    on.explaining ? explaining(on.explaining) : [],
     lineNumbers(),
     highlightActiveLine(),
     highlightActiveLineGutter(),

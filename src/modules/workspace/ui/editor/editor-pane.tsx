@@ -1,12 +1,14 @@
 import { languageOfFile } from '#modules/exercises/languages/contract.ts'
-import { Download, EllipsisVertical, Maximize2, Minimize2, RotateCcw } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import { Download, EllipsisVertical, Maximize2, MessageSquareText, Minimize2, RotateCcw } from 'lucide-react'
+import { Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/popover.tsx'
+import { type ExplainedProgram, ExplainSlot } from '../explaining/explain-slot.ts'
 import { CodeEditor, type Jump } from './code-editor.tsx'
+import type { EditorHandle } from './code-mirror.ts'
 import type { LineMark } from './diagnostic-extension.ts'
 import { downloadCode } from './download-code.ts'
 import { EditorSettingsButton } from './editor-settings-panel.tsx'
@@ -17,6 +19,7 @@ import { useEditorSettings } from '#ui/editor-settings.ts'
 export type EditorPaneProps = {
   /** Tells one program from another on the same page; cursors and undo are kept under it. */
   name: string
+  program: ExplainedProgram
   files: SourceFile[]
   activePath: string
   /** Goes up when files were changed from outside the editor. */
@@ -51,6 +54,10 @@ export type EditorPaneProps = {
 export function EditorPane(props: EditorPaneProps) {
   const { name, files, activePath, revision, downloadName, onReset } = props
   const settings = useEditorSettings()
+  const explainer = useContext(ExplainSlot)
+  const [editor, setEditor] = useState<EditorHandle | null>(null)
+  const [asked, setAsked] = useState(0)
+  const explain = () => setAsked((last) => last + 1)
   const file = files.find((candidate) => candidate.path === activePath) ?? files[0]
   const path = file?.path ?? ''
   const text = file?.content ?? ''
@@ -81,6 +88,9 @@ export function EditorPane(props: EditorPaneProps) {
         />
         <div role="toolbar" aria-label={t('Editor')} className="flex shrink-0 items-center">
           {props.tools}
+          {explainer === null ? null : (
+            <IconButton icon={MessageSquareText} label={t('Explain lines')} onClick={explain} />
+          )}
           {onReset === null ? null : (
             <IconButton
               icon={RotateCcw}
@@ -126,24 +136,37 @@ export function EditorPane(props: EditorPaneProps) {
           text={t('{file} is part of the task. You can read it, but not change it.', { file: path })}
         />
       ) : null}
-      <div
-        {...(hasTabs
-          ? { role: 'tabpanel', id: `${name}-panel-${path}`, 'aria-labelledby': `${name}-tab-${path}` }
-          : {})}
-        className="min-h-0 grow"
-        ref={(element) => element?.style.setProperty('--editor-font-size', `${settings.fontSize}px`)}
-      >
-        <CodeEditor
-          document={document}
-          stillHtml={props.stillHtml(path)}
-          plain={props.plain}
-          marks={props.marks(path)}
-          jump={props.jump}
-          isReadOnly={(props.isReadOnly ?? false) || isGiven}
-          onChange={(id, changed) => props.onChange(id.slice(name.length + 1), changed)}
-          onRun={props.onRun}
-          onMissing={props.onMissing}
-        />
+      <div className="flex min-h-0 grow has-[>[data-place=below]]:flex-col">
+        <div
+          {...(hasTabs
+            ? { role: 'tabpanel', id: `${name}-panel-${path}`, 'aria-labelledby': `${name}-tab-${path}` }
+            : {})}
+          className="min-h-0 min-w-0 grow basis-0"
+          ref={(element) => element?.style.setProperty('--editor-font-size', `${settings.fontSize}px`)}
+        >
+          <CodeEditor
+            document={document}
+            stillHtml={props.stillHtml(path)}
+            plain={props.plain}
+            marks={props.marks(path)}
+            jump={props.jump}
+            isReadOnly={(props.isReadOnly ?? false) || isGiven}
+            onChange={(id, changed) => props.onChange(id.slice(name.length + 1), changed)}
+            onRun={props.onRun}
+            onMissing={props.onMissing}
+            onEditor={setEditor}
+            explaining={explainer && { explain, offer: explainer.prefetch }}
+          />
+        </div>
+        {explainer === null || asked === 0 ? null : (
+          <Suspense fallback={null}>
+            <explainer.Panel
+              {...{ program: props.program, files, path, editor, asked }}
+              onOpenFile={props.onSelectFile}
+              onClose={() => setAsked(0)}
+            />
+          </Suspense>
+        )}
       </div>
     </section>
   )

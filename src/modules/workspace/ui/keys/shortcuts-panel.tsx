@@ -1,8 +1,11 @@
 import { message, t } from '#platform/messages/messages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useEditorSettings } from '#ui/editor-settings.ts'
+import { useContext } from 'react'
 import { BLANK_SHORTCUTS } from '../editor/blank-extension.ts'
 import { editorShortcuts, type Shortcut } from '../editor/editor-keys.ts'
+import { EXPLAIN_SHORTCUT } from '../editor/explain-extension.ts'
+import { ExplainSlot } from '../explaining/explain-slot.ts'
 import { TERMINAL_KEYS } from '../output/terminal-keys.ts'
 import { keyCaps } from './cap-rules.ts'
 import { PAGE_KEYS, type PageAction, type PageActions } from './page-key-list.ts'
@@ -38,12 +41,17 @@ export function ShortcutsPanel({
   own = [],
 }: ShortcutsPanelProps) {
   const settings = useEditorSettings()
+  const canExplain = useContext(ExplainSlot) !== null
   const isMac = /Mac|iP/.test(navigator.platform)
   const groups = [
     { title: t('Everywhere'), shortcuts: pageShortcuts(actions) },
     {
       title: t('In the editor'),
-      shortcuts: [...(hasBlanks ? BLANK_SHORTCUTS : []), ...editorShortcuts(isMac, settings)],
+      shortcuts: [
+        ...(hasBlanks ? BLANK_SHORTCUTS : []),
+        ...(canExplain ? [EXPLAIN_SHORTCUT] : []),
+        ...editorShortcuts(isMac, settings),
+      ],
     },
     ...own,
     ...(hasTerminal ? [{ title: t('In the terminal'), shortcuts: Object.values(TERMINAL_KEYS) }] : []),
