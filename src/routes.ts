@@ -58,7 +58,7 @@ export default [
   route('/course/:slug', 'pages/course-page.tsx'),
   route('/learn/:slug', 'pages/learning-path-page.tsx'),
   // Around every page with a program of the learner's: what explains its lines.
-  layout('pages/explain-layout.tsx', [
+  layout('pages/explain-layout.tsx', { id: 'code' }, [
     layout('modules/learning/pages/learner-layout.tsx', [
       route('/course-content/:courseSlug', 'pages/course-outline-page.tsx'),
       route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),

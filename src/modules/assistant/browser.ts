@@ -2,9 +2,14 @@
 import type { Explainer } from '#modules/workspace/browser.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-const loadPanel = async () => (await import('./ui/explain-panel.tsx')).ExplainPanel
+// A file between, so that a page with a program doesn't load the list of what the parts need.
+const load = () => import('./ui/load-parts.ts')
 
 export const lineExplainer: Explainer = {
-  Panel: lazyPart(loadPanel),
-  prefetch: () => void loadPanel().catch(() => {}),
+  Panel: lazyPart(async () => (await load()).loadPanel()),
+  Meaning: lazyPart(async () => (await load()).loadMeaning()),
+  prefetch: () =>
+    void load()
+      .then(({ loadPanel }) => loadPanel())
+      .catch(() => {}),
 }

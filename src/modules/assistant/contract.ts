@@ -42,13 +42,19 @@ const timeZone = z.string().min(1).max(60).optional()
 
 const line = z.number().int().min(1).max(1_000_000)
 
+const filesToExplain = runFiles.refine(
+  (files) => files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_CHARACTERS,
+  'Your files can have at most 60,000 characters together to be explained.',
+)
+const sentTrace = z
+  .string()
+  .max(MOST_SENT_TRACE, 'This recording is too long. Ask again without it.')
+  .optional()
+
 export const questionAsked = z
   .strictObject({
     language,
-    files: runFiles.refine(
-      (files) => files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_CHARACTERS,
-      'Your files can have at most 60,000 characters together to be explained.',
-    ),
+    files: filesToExplain,
     /** File that the lines are in. */
     path: z.string().max(LONGEST_PATH),
     /** First and last line, counted from 1. */
@@ -56,7 +62,7 @@ export const questionAsked = z
     to: line,
     level: explainLevel,
     /** Recording of the last run of exactly these files (docs/trace.md), as JSON text. Default: nothing is said of values. */
-    trace: z.string().max(MOST_SENT_TRACE, 'This recording is too long. Ask again without it.').optional(),
+    trace: sentTrace,
     place,
     timeZone,
   })
@@ -99,6 +105,11 @@ export const offFailure = {
   'assistant-off': { status: 409, message: 'The assistant is switched off here.' },
 } as const
 
+const badTrace = {
+  status: 400,
+  message: 'I can’t read this recording. Run the program again, or ask without it.',
+} as const
+
 /**
  * Explains lines. With `accept: text/event-stream` the answer comes as the events of `event-rules.ts`, and what goes wrong
  * once it has begun is the event `failed`; otherwise it comes whole.
@@ -116,10 +127,7 @@ export const explainLinesWithinCode = endpoint({
     /** `details`: `source` (`assistant_limit`), `plan` (`visitor`, `free` or `pro`), `limit` and `startsAgainAt`, an instant. The message says what may be done. */
     'assistant-limit': { status: 429, message: 'You used your explanations for today.' },
     'language-not-explained': { status: 409, message: 'I can’t explain this language yet.' },
-    'bad-trace': {
-      status: 400,
-      message: 'I can’t read this recording. Run the program again, or ask without it.',
-    },
+    'bad-trace': badTrace,
     'explaining-failed': {
       status: 503,
       message: 'I couldn’t explain these lines. This one doesn’t count, so please try again.',
@@ -130,6 +138,97 @@ export const explainLinesWithinCode = endpoint({
     },
   },
 })
+
+/** Characters of a message that is explained. */
+export const MOST_MESSAGE = 20_000
+
+/**
+ * Says what a message of a compiler or a run means, and explains its line. It counts as no question: a run says the same of what stopped it,
+ * by the same tables and for nothing, and no model is asked.
+ */
+export const explainMessage = endpoint({
+  method: 'POST',
+  path: '/api/OpenAI/explainMessage',
+  summary: 'Explain a message of a compiler or a run',
+  who: 'public',
+  maxBodyBytes: 2_500_000,
+  body: z.strictObject({
+    language,
+    files: filesToExplain,
+    message: z.string().min(1).max(MOST_MESSAGE, 'Send at most 20,000 characters of the message.'),
+    level: explainLevel.optional(),
+    /** As in `explainLinesWithinCode`. */
+    trace: sentTrace,
+    /** Course where the assistant may be switched off. Default: none. */
+    courseId: slug.optional(),
+  }),
+  response: z.object({
+    /** The first one says what the message means; the others explain its line, where it has one. */
+    parts: z.array(explanationPart),
+    /** File of the line. Null: there is no line. */
+    path: z.string().nullable(),
+  }),
+  failures: {
+    ...offFailure,
+    'bad-trace': badTrace,
+    'service-full': {
+      status: 503,
+      message: 'Many people are asking right now. Please try again in a moment.',
+    },
+    'explaining-failed': { status: 503, message: 'I couldn’t explain this message. Please try again.' },
+  },
+})
+
+/** Finds a lesson for each concept: before the lesson one is in, else the first in the language that one may open. */
+export const listConceptLessons = endpoint({
+  method: 'GET',
+  path: '/api/OpenAI/conceptLessons',
+  summary: 'List lessons that teach concepts',
+  who: 'public',
+  query: z.object({
+    /** Ids in content/concepts.yaml, joined by commas. Unknown ones have no lesson. */
+    concepts: z
+      .string()
+      .max(500)
+      .regex(/^[a-z-]+(,[a-z-]+)*$/),
+    language,
+    courseId: slug.optional(),
+    lessonId: slug.optional(),
+  }),
+  response: z.object({
+    lessons: z.array(
+      z.object({
+        concept: z.string(),
+        /** Of the lesson. */
+        title: z.string(),
+        courseTitle: z.string(),
+        href: z.string(),
+      }),
+    ),
+  }),
+})
+export type ConceptLesson = z.infer<typeof listConceptLessons.response>['lessons'][number]
+
+/** What the assistant does on this site: the same for everyone. */
+export const getAboutAssistant = endpoint({
+  method: 'GET',
+  path: '/api/OpenAI/about',
+  summary: 'Read what the assistant does here',
+  who: 'public',
+  query: z.object({}),
+  response: z.object({
+    /** Explanations on one day: without an account, with one, and with PRO. */
+    share: z.object({ visitor: z.number().int(), free: z.number().int(), pro: z.number().int() }),
+    /** Languages whose lines can be explained. */
+    languages: z.array(language),
+    /** Whether a model of this site's operator explains lines for those who agree to it. */
+    hasModel: z.boolean(),
+    /** What a model is sent of a question, and what it never is. */
+    sent: z.array(z.object({ isLearners: z.boolean(), what: z.string() })),
+    neverSent: z.array(z.string()),
+  }),
+})
+export type AboutAssistant = z.infer<typeof getAboutAssistant.response>
 
 /** What the learner may still ask today, and whether the assistant answers here at all. */
 export const getExplainUsage = endpoint({

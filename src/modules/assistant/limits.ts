@@ -5,6 +5,10 @@ import type { Limit } from '#platform/limits/limit.ts'
 export const QUESTIONS_OF_NETWORK: Limit = { name: 'explain-network', most: 1_000, perSeconds: 60 }
 export const QUESTIONS_OF_LEARNER: Limit = { name: 'explain-learner', most: 40, perSeconds: 60 }
 
+/** Messages of compilers and runs, which count as no question. */
+export const MESSAGES_OF_NETWORK: Limit = { name: 'explain-messages-network', most: 1_000, perSeconds: 60 }
+export const MESSAGES_OF_LEARNER: Limit = { name: 'explain-messages-learner', most: 40, perSeconds: 60 }
+
 /** Visitors without an account in one network whose whole daily share is answered: identities without an account are free. */
 export const VISITORS_OF_NETWORK = 30
 

@@ -11,7 +11,9 @@ import { teams } from '#modules/teams/module.ts'
 import { visualizer } from '#modules/visualizer/module.ts'
 import { workspace } from '#modules/workspace/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
+import { aboutRoutes } from './about/about.ts'
 import { assistantConfig } from './assistant-config.ts'
+import { conceptRoutes } from './concepts/concepts.ts'
 import { explainingRoutes } from './explaining/explaining.ts'
 import { forgetAnswersJob } from './forget-answers.ts'
 import { hintData, hintRoutes, joinLaddersOnJoin, learnersWithLadders } from './hints/hints.ts'
@@ -44,7 +46,10 @@ export const assistant = defineModule({
     deps.learners.keepStored(learnersWithLadders)
     return {}
   },
-  endpoints: { assistant: [...explainingRoutes, ...hintRoutes, ...historyRoutes], staff: operatingRoutes },
+  endpoints: {
+    assistant: [...explainingRoutes, ...hintRoutes, ...historyRoutes, ...conceptRoutes, ...aboutRoutes],
+    staff: operatingRoutes,
+  },
   jobs: (deps) => [forgetAnswersJob(deps)],
   listeners: () => [joinAnswersOnJoin(), joinLaddersOnJoin],
   personalData: () => [assistantData, hintData],

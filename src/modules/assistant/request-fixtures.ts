@@ -19,6 +19,19 @@ export const fixtures: RequestFixtures = {
         timeZone: 'Europe/Berlin',
       },
     },
+    'POST /api/OpenAI/explainMessage': {
+      body: {
+        language: 'python',
+        files: [{ path: 'main.py', content: 'print(total)\n' }],
+        message:
+          'Traceback (most recent call last):\n  File "main.py", line 1, in <module>\nNameError: name \'total\' is not defined',
+        courseId: COURSE,
+      },
+    },
+    'GET /api/OpenAI/conceptLessons': {
+      query: { concepts: 'loops,lists', language: 'python', courseId: COURSE, lessonId: LESSON },
+    },
+    'GET /api/OpenAI/about': { query: {} },
     'GET /api/assistant/hints': { query: HINTED },
     'POST /api/assistant/hints': {
       body: { place: HINTED, files: [{ path: 'main.py', content: 'print(1)' }], question: 'What now?' },

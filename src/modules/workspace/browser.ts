@@ -12,6 +12,8 @@ export {
   type Explainer,
   type ExplainPanelProps,
   ExplainSlot,
+  type MeaningProps,
+  RanProgram,
 } from './ui/explaining/explain-slot.ts'
 export { CodeEditor, type Jump } from './ui/editor/code-editor.tsx'
 export { EditorPane } from './ui/editor/editor-pane.tsx'

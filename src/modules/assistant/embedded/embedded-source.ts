@@ -2,10 +2,13 @@
  * Explains strangers' programs in a worker thread, never on the server's only one: a text may be as hostile as it likes, and takes two
  * seconds at most.
  */
+import { Failure } from '#platform/failures.ts'
 import { createTimedPool, OverdueTask } from '#platform/timed-pool/timed-pool.ts'
+import type { ExplainedMessage } from '../errors/errors.ts'
 import type { Explanation } from '../explainer/contract.ts'
 import { canExplain } from '../explainer/explainer.ts'
 import type { Asked, Source } from '../source.ts'
+import type { AskedMessage } from './tasks.ts'
 
 /** Raise it with every change of what is said. */
 const VERSION = '1'
@@ -39,6 +42,19 @@ export const embeddedSource: Source = {
   async *explain(asked, { signal }) {
     yield* (await explainEmbedded(asked, signal)).parts
   },
+}
+
+/** Explains a message. Throws `explaining-failed` where it takes too long, or `service-full`. */
+export async function explainMessageInTime(
+  asked: AskedMessage,
+  signal: AbortSignal,
+): Promise<ExplainedMessage> {
+  try {
+    return await pool.run<ExplainedMessage>({ task: 'explain-message', asked }, signal)
+  } catch (error) {
+    if (error instanceof OverdueTask) throw new Failure('explaining-failed')
+    throw error
+  }
 }
 
 /** Throws `OverdueTask`, or `service-full`. */

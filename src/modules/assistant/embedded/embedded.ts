@@ -1,2 +1,2 @@
 /** The embedded explainer as a source: in a thread, under a deadline. */
-export { embeddedSource, isTrace, warmEmbedded } from './embedded-source.ts'
+export { embeddedSource, explainMessageInTime, isTrace, warmEmbedded } from './embedded-source.ts'

@@ -14,8 +14,11 @@ export interface MessageToExplain {
   /** Recording of the run that ended with it. Default: nothing is said of values. */
   trace?: Trace | undefined
   /** Default: `normal`. */
-  level?: ExplainLevel
+  level?: ExplainLevel | undefined
 }
+
+/** `path`: file of the line; null: the message is about none. */
+export type ExplainedMessage = Explanation & { path: string | null }
 
 /** The first part says what the message means; the others explain its line, where it has one. */
 export function explainMessage({
@@ -24,7 +27,7 @@ export function explainMessage({
   message,
   trace,
   level = 'normal',
-}: MessageToExplain): Explanation {
+}: MessageToExplain): ExplainedMessage {
   const read = scriptsOf(language, files)
   const found = explainText({ language: read.language, files: read.files, message })
   const place = found === null ? null : placeOf(found, read, message)
@@ -33,7 +36,7 @@ export function explainMessage({
       ? [t('There’s no message here to explain.')]
       : [found.title.replace(/[.!]?$/, '.'), found.text]
   const meaning = partOf(place?.line ?? 1, words)
-  if (place === null) return { level, parts: [meaning] }
+  if (place === null) return { level, parts: [meaning], path: null }
   const { parts } = explainLines({
     language,
     files: [...files],
@@ -44,7 +47,7 @@ export function explainMessage({
     ...(trace === undefined ? {} : { trace }),
   })
   // What can't be read is what the message is about.
-  return { level, parts: [meaning, ...parts.filter(({ kind }) => kind === 'statement')] }
+  return { level, parts: [meaning, ...parts.filter(({ kind }) => kind === 'statement')], path: place.path }
 }
 
 interface Read {

@@ -122,23 +122,19 @@ export function ExplainPanel({
         ) : telling === null ? null : (
           <TellingBody
             telling={telling}
+            where={{ language: program.language, place }}
             isStale={isOld}
             read={read}
             languages={usage?.languages ?? []}
             onRead={setRead}
             onGo={goTo}
             onStop={stop}
+            onVote={(answerId, vote) => dispatch({ type: 'vote', answerId, vote })}
             onAgain={() => askAbout({ ...telling.asked, ...clamped(telling.asked, files) })}
           />
         )}
       </div>
-      {view === 'past' ? null : (
-        <PanelFoot
-          telling={telling}
-          usage={usage}
-          onVote={(answerId, vote) => dispatch({ type: 'vote', answerId, vote })}
-        />
-      )}
+      {view === 'past' ? null : <PanelFoot usage={usage} />}
       <LimitDialog
         refused={limit !== null && limit !== seenLimit ? limit : null}
         onClose={() => setSeenLimit(limit)}

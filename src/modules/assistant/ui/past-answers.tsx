@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.tsx'
 import { listExplanations, type PastAnswer, type Place } from '../contract.ts'
 import { deleteLater, isBeingDeleted, undoDelete } from './deferred-delete.ts'
 import { LEVEL_NAMES } from './level-names.ts'
-import { lineWords } from './line-words.ts'
+import { lineWords, spokenLines } from './line-words.ts'
 import { Told } from './told-part.tsx'
 
 type Listed = { answers: PastAnswer[]; next: string | null }
@@ -98,7 +98,7 @@ function PastRow({ past, onOpen, onDelete }: { past: PastAnswer; onOpen: () => v
       </button>
       <IconButton
         icon={Trash2}
-        label={t('Delete the explanation of {lines}', { lines })}
+        label={t('Delete the explanation of {lines}', { lines: spokenLines(past) })}
         onClick={onDelete}
         className="max-tablet:size-11!"
       />

@@ -6,16 +6,20 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import type { OwnVote } from '../contract.ts'
 import type { ExplanationPart } from '../explainer/contract.ts'
+import { ConceptLessons, type Where } from './concept-lessons.tsx'
 import type { Refused } from './ask-for-explanation.ts'
 import { startWords } from './limit-dialog.tsx'
 import { whenWords } from './past-answers.tsx'
 import { isUnderway, type Telling } from './telling-rules.ts'
 import { type ReadsLines, ToldPart } from './told-part.tsx'
+import { Votes } from './votes.tsx'
 
 /** The explanation as far as it came, and why there is no more. */
 export function TellingBody({
   telling,
+  where,
   isStale,
   read,
   languages,
@@ -23,8 +27,10 @@ export function TellingBody({
   onGo,
   onStop,
   onAgain,
+  onVote,
 }: ReadsLines & {
   telling: Telling
+  where: Where
   /** The code was changed since. */
   isStale: boolean
   read: ExplanationPart | null
@@ -32,6 +38,7 @@ export function TellingBody({
   languages: readonly Language[]
   onStop: () => void
   onAgain: () => void
+  onVote: (answerId: string, vote: OwnVote | null) => void
 }) {
   const { parts, answer, refused, step, askedAt } = telling
   return (
@@ -56,6 +63,17 @@ export function TellingBody({
           <ToldPart key={index} part={part} isRead={read === part} onRead={onRead} onGo={onGo} />
         ))}
       </ol>
+      {step === 'told' && answer !== null ? (
+        <div className="mx-3 border-t border-line py-1.5">
+          <Votes
+            key={answer.answerId}
+            answerId={answer.answerId}
+            vote={telling.vote}
+            onVote={(vote) => onVote(answer.answerId, vote)}
+          />
+        </div>
+      ) : null}
+      {step === 'told' ? <ConceptLessons key={answer?.answerId} parts={parts} where={where} /> : null}
       {isUnderway(telling) ? (
         <div className="px-3 pb-3">
           <Button type="link" size="compact" variant="secondary" icon={Square} onClick={onStop}>

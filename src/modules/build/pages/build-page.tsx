@@ -43,9 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Build'),
-    description: t(
-      'Guided projects, from a dice roller to a snake game. You finish each with a program you can show.',
-    ),
+    description: t('Guided projects, from a dice roller to a snake game. Each ends with a program to show.'),
     path: '/build',
     jsonLd: (site) =>
       jsonLdGraph(
@@ -90,7 +88,7 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs, brief
             <SectionHead
               id="ready"
               title={t('Projects that close a course')}
-              text={t('Each is the last chapter of a course. Start here if you already know the material.')}
+              text={t('Each closes a course. Start here if you know the material.')}
             >
               <AllLink to="/build/guided-projects">{t('View all')}</AllLink>
             </SectionHead>

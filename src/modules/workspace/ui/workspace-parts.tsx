@@ -4,6 +4,7 @@ import { hasError, marksOf } from './output/run-result.ts'
 import type { Jump } from './editor/code-editor.tsx'
 import { type GoTo, LanguageOffNote } from './output/messages.tsx'
 import { EditorPane } from './editor/editor-pane.tsx'
+import { type ExplainedProgram, RanProgram } from './explaining/explain-slot.ts'
 import { LockNote } from './editor/lock-note.tsx'
 import { Suspense, useState, type ReactNode } from 'react'
 import { ListChecks, Lock, Play, type LucideIcon } from 'lucide-react'
@@ -144,11 +145,7 @@ function ProgramEditor({
   return (
     <EditorPane
       name={program.key}
-      program={{
-        language: program.language,
-        subject: workspaces.subject,
-        isChallenge: program.kind === 'challenge',
-      }}
+      program={explainedIn(program, workspaces)}
       files={work.files}
       activePath={work.activePath}
       revision={work.revision}
@@ -176,6 +173,11 @@ function ProgramEditor({
   )
 }
 
+/** The program as what explains it knows it. */
+function explainedIn(program: Program, { subject }: Workspaces): ExplainedProgram {
+  return { language: program.language, subject, isChallenge: program.kind === 'challenge' }
+}
+
 /** The server's highlighting of a file, while the file is as its author gave it. */
 function stillHtmlOf(program: Program, work: Work, path: string): string | null {
   const index = program.files.findIndex((file) => file.path === path)
@@ -187,37 +189,39 @@ function ProgramResult({ onGoTo, ...part }: Part & { onGoTo: GoTo }) {
   const { given, work } = part
   const { program, workspaces, lock = null } = given
   return (
-    <OutputPane
-      language={program.language}
-      files={work.files}
-      result={work.result}
-      isRunning={work.run.loading === 'loading'}
-      runNews={workspaces.runNews[program.key]}
-      showAt={work.showAt}
-      stdin={work.stdin}
-      input={lock === null ? inputOf(program, given.canRunPlain) : 'none'}
-      onStdin={(text) => workspaces.dispatch({ type: 'stdin', key: program.key, text })}
-      onGoTo={onGoTo}
-      idle={
-        lock === null ? (
-          <Idle
-            button={t(labels[program.kind].run)}
-            isTested={program.kind !== 'example'}
-            isPage={!isRunLanguage(program.language)}
-          />
-        ) : (
-          <IdleNote icon={Lock} text={lock.note} />
-        )
-      }
-      verdict={given.verdict}
-      spokenVerdict={given.spokenVerdict ?? null}
-      actions={
-        // Below that the bar in reach of the thumb has them.
-        <div className="flex items-center gap-1 max-wide:hidden">
-          <RunButtons {...part} size="compact" />
-        </div>
-      }
-    />
+    <RanProgram value={{ program: explainedIn(program, workspaces), files: work.files }}>
+      <OutputPane
+        language={program.language}
+        files={work.files}
+        result={work.result}
+        isRunning={work.run.loading === 'loading'}
+        runNews={workspaces.runNews[program.key]}
+        showAt={work.showAt}
+        stdin={work.stdin}
+        input={lock === null ? inputOf(program, given.canRunPlain) : 'none'}
+        onStdin={(text) => workspaces.dispatch({ type: 'stdin', key: program.key, text })}
+        onGoTo={onGoTo}
+        idle={
+          lock === null ? (
+            <Idle
+              button={t(labels[program.kind].run)}
+              isTested={program.kind !== 'example'}
+              isPage={!isRunLanguage(program.language)}
+            />
+          ) : (
+            <IdleNote icon={Lock} text={lock.note} />
+          )
+        }
+        verdict={given.verdict}
+        spokenVerdict={given.spokenVerdict ?? null}
+        actions={
+          // Below that the bar in reach of the thumb has them.
+          <div className="flex items-center gap-1 max-wide:hidden">
+            <RunButtons {...part} size="compact" />
+          </div>
+        }
+      />
+    </RanProgram>
   )
 }
 

@@ -14,7 +14,11 @@ const NEAR = 3
 /** Of the challenge's own course those before it, the last first; then those of other courses of the language, in the catalog's order. */
 export function lessonsOf(
   concept: string,
-  { content, outline, hasPro }: Pick<Situation, 'content' | 'outline' | 'hasPro'>,
+  {
+    content,
+    outline,
+    hasPro,
+  }: Pick<Situation, 'content' | 'hasPro'> & { outline: Pick<Situation['outline'], 'language' | 'place'> },
 ): TaughtLesson[] {
   const isTaught = (lesson: Lesson): lesson is ReadingLesson =>
     lesson.type === 'lesson' && lesson.concepts.includes(concept) && (hasPro || lesson.access === 'free')

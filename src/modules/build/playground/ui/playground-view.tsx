@@ -4,7 +4,13 @@ import type { Language } from '#modules/exercises/contract.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { useIsLanguageOff } from '#modules/runner/browser.ts'
-import { type GoTo, type Jump, type PageActions, usePageKeys } from '#modules/workspace/browser.ts'
+import {
+  type GoTo,
+  type Jump,
+  type PageActions,
+  RanProgram,
+  usePageKeys,
+} from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { showToast } from '#ui/toast.tsx'
 import { markInteraction } from '#ui/use-first-interaction.ts'
@@ -112,7 +118,9 @@ export function PlaygroundView({
           </PlaygroundEditor>
         }
         output={
-          <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
+          <RanProgram value={{ program: { language, subject, isChallenge: false }, files: state.files }}>
+            <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
+          </RanProgram>
         }
         run={<ThumbButtons language={language} playground={playground} isOff={isOff} onRun={run} />}
       />

@@ -89,7 +89,12 @@ export function EditorPane(props: EditorPaneProps) {
         <div role="toolbar" aria-label={t('Editor')} className="flex shrink-0 items-center">
           {props.tools}
           {explainer === null ? null : (
-            <IconButton icon={MessageSquareText} label={t('Explain lines')} onClick={explain} />
+            <IconButton
+              icon={MessageSquareText}
+              label={t('Explain lines')}
+              onClick={explain}
+              onPointerEnter={explainer.prefetch}
+            />
           )}
           {onReset === null ? null : (
             <IconButton

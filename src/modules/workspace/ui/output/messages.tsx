@@ -7,8 +7,10 @@ import type {
   RunLimit,
   RunOutcome,
 } from '#modules/exercises/outcomes/contract.ts'
+import { Suspense, useContext } from 'react'
+import { ExplainSlot, RanProgram } from '../explaining/explain-slot.ts'
 import { LIMIT_TEXTS } from './limit-texts.ts'
-import { stopNews } from './stop-rules.ts'
+import { hasStopped, stopNews } from './stop-rules.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextWithCode } from '#ui/text-with-code.tsx'
 import type { RunProblem } from '#modules/runner/browser.ts'
@@ -36,6 +38,9 @@ export function StopNote({
 }) {
   const { explanation, limit } = outcome
   const { cause, others } = stopNews(outcome)
+  const explainer = useContext(ExplainSlot)
+  const ran = useContext(RanProgram)
+  const message = outcome.stderr || (cause ?? others[0])?.message
   const hasSeveralFiles =
     explanation?.path !== undefined || new Set(outcome.diagnostics.map(({ path }) => path)).size > 1
   return (
@@ -44,6 +49,11 @@ export function StopNote({
         <ExplanationNote explanation={explanation} cause={cause} showsCause={showsCause} onGoTo={onGoTo} />
       ) : null}
       {limit && !explanation ? <LimitNote limit={limit} /> : null}
+      {explainer && ran && message && hasStopped(outcome) ? (
+        <Suspense fallback={null}>
+          <explainer.Meaning {...ran} message={message} isToldAbove={explanation !== null} onGoTo={onGoTo} />
+        </Suspense>
+      ) : null}
       {explanation && others.length > 0 ? (
         <details>
           <summary className="min-h-6 text-xs font-semibold text-muted max-wide:py-3">
