@@ -20,7 +20,6 @@ const TEXT_PAGES = [
   'terms-of-service',
   'terms-and-conditions',
   'discuss',
-  'sensai',
   'coding-challenge',
 ]
 
@@ -30,6 +29,7 @@ export default [
     route(`/${slug}`, 'modules/languages/pages/language-page.tsx', { id: `language-${slug}` }),
   ),
   ...TEXT_PAGES.map((slug) => route(`/${slug}`, 'modules/texts/pages/text-page.tsx', { id: `text-${slug}` })),
+  route('/sensai', 'modules/assistant/pages/sensai-page.tsx', { id: 'sensai' }),
   route('/faq', 'modules/texts/pages/faq-page.tsx'),
   route('/courses', 'pages/courses-page.tsx'),
   route('/search', 'modules/catalog/search/pages/search-page.tsx'),

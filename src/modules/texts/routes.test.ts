@@ -10,7 +10,7 @@ beforeAll(async () => {
   transport = app.transport
 })
 
-const TEXTS = ['about', 'privacy-policy', 'terms-of-service', 'discuss', 'sensai', 'coding-challenge']
+const TEXTS = ['about', 'privacy-policy', 'terms-of-service', 'discuss', 'coding-challenge']
 
 test.each(TEXTS)('%s has words, headings that can be linked to, and no name left open', async (slug) => {
   const text = await call(getText, { params: { slug } }, { transport })

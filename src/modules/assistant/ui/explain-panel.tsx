@@ -13,7 +13,7 @@ import { spokenState } from './spoken-state.ts'
 import { TellingBody } from './telling-body.tsx'
 import { type AskedLines, isStale } from './telling-rules.ts'
 import { useExplanation } from './use-explanation.ts'
-import { usePanelPlace, type PanelPlace } from './use-panel-place.ts'
+import { isPhone, usePanelPlace, type PanelPlace } from './use-panel-place.ts'
 import { useUsage } from './use-usage.ts'
 
 const LOOKS: Record<PanelPlace, string> = {
@@ -56,6 +56,8 @@ export function ExplainPanel({
     from.current = document.activeElement
     askAbout({ path, ...linesOf(editor?.selectedLines() ?? null, files, path), level })
     heading.current?.focus({ preventScroll: true })
+    // On a page that scrolls, the code goes where the sheet doesn't cover it.
+    if (isPhone()) panel.current?.parentElement?.scrollIntoView({ block: 'start' })
     // oxlint-disable-next-line react/exhaustive-deps -- each question is asked once
   }, [asked])
 

@@ -7,9 +7,13 @@ export type PanelPlace = 'beside' | 'below' | 'sheet'
 /** Width at which code and panel are readable side by side, in px. */
 const BESIDE_FROM = 700
 
+const PHONE = '(max-width: 743.98px)'
+
+export const isPhone = () => matchMedia(PHONE).matches
+
 /** Where the panel goes, by the room that the code and it have together. */
 export function usePanelPlace(panel: RefObject<HTMLElement | null>): PanelPlace {
-  const isPhone = useMediaQuery('(max-width: 743.98px)')
+  const isSheet = useMediaQuery(PHONE)
   const [isWide, setWide] = useState(false)
   useLayoutEffect(() => {
     const room = panel.current?.parentElement
@@ -20,6 +24,6 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>): PanelPlace 
     observer.observe(room)
     return () => observer.disconnect()
   }, [panel])
-  if (isPhone) return 'sheet'
+  if (isSheet) return 'sheet'
   return isWide ? 'beside' : 'below'
 }

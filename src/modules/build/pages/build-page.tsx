@@ -61,9 +61,7 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs, brief
           <div>
             <h1 className="text-4xl tracking-[-0.025em]">{t('Build something you can show.')}</h1>
             <p className="mt-5 max-w-[48ch] text-lg text-muted">
-              {t(
-                'Lessons teach one thing at a time. Projects put it all together in a program that’s yours.',
-              )}
+              {t('Lessons teach one thing at a time. A project puts it all together.')}
             </p>
             <ButtonLink to="/build/guided-projects" size="large" className="mt-8">
               {t('Choose a guided project')}

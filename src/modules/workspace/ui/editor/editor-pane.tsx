@@ -44,7 +44,8 @@ export type EditorPaneProps = {
   onMissing: (isMissing: boolean) => void
   /** Puts the open file back to its author's; a program of one file is that file. Null: it has no author but the learner. */
   onReset: ((path: string) => void) | null
-  onToggleFullScreen: () => void
+  /** Null: the page has no room of its own for it. */
+  onToggleFullScreen: (() => void) | null
   /** First among the tools at the side. Default: none. */
   tools?: ReactNode
   children?: ReactNode
@@ -127,12 +128,14 @@ export function EditorPane(props: EditorPaneProps) {
               />
             </span>
           )}
-          <IconButton
-            icon={props.isFullScreen ? Minimize2 : Maximize2}
-            label={props.isFullScreen ? t('Exit full screen') : t('Full screen')}
-            onClick={props.onToggleFullScreen}
-            className="max-wide:hidden!"
-          />
+          {props.onToggleFullScreen === null ? null : (
+            <IconButton
+              icon={props.isFullScreen ? Minimize2 : Maximize2}
+              label={props.isFullScreen ? t('Exit full screen') : t('Full screen')}
+              onClick={props.onToggleFullScreen}
+              className="max-wide:hidden!"
+            />
+          )}
         </div>
       </header>
       {props.children}
