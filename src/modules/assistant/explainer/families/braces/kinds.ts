@@ -19,6 +19,11 @@ import {
 const DEEPEST = 6
 export function kindOf(program: BraceProgram, node: Node, depth = 0): Kind {
   if (depth > DEEPEST) return 'unknown'
+  const kind = commonKind(program, node, depth)
+  return kind === 'unknown' ? (program.language.own?.kindOf?.(program, node, depth) ?? kind) : kind
+}
+
+function commonKind(program: BraceProgram, node: Node, depth: number): Kind {
   switch (node.is) {
     case 'number':
       return program.language.dividesWhole ? (node.isDecimal ? 'decimal' : 'whole') : 'number'
@@ -54,7 +59,9 @@ export function kindOf(program: BraceProgram, node: Node, depth = 0): Kind {
     case 'operation':
       return operationKind(program, node, depth)
     case 'unary':
-      return node.operator === '!' ? 'truth' : kindOf(program, node.value, depth + 1)
+      if (node.operator === 'typeof') return 'text'
+      if (node.operator === '!' || node.operator === 'delete') return 'truth'
+      return kindOf(program, node.value, depth + 1)
     case 'step':
       return kindOf(program, node.target, depth + 1)
     case 'assignment':
@@ -93,6 +100,11 @@ function declaration(definition: BraceDefinition): BraceDefinition {
 /** Kind of one of the things that a collection holds, or of a map's values. */
 export function itemKind(program: BraceProgram, node: Node, depth = 0): Kind {
   if (depth > DEEPEST) return 'unknown'
+  const kind = commonItemKind(program, node, depth)
+  return kind === 'unknown' ? (program.language.own?.itemKind?.(program, node, depth) ?? kind) : kind
+}
+
+function commonItemKind(program: BraceProgram, node: Node, depth: number): Kind {
   const kind = kindOf(program, node, depth + 1)
   if (kind === 'text') return 'character'
   if (node.is === 'list') return node.items[0] ? kindOf(program, node.items[0], depth + 1) : 'unknown'
