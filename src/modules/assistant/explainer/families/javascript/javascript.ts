@@ -1,22 +1,27 @@
 /** The family of JavaScript, for programs and for the scripts of a page. */
 import { braceFamily, type BraceLanguage } from '../braces/braces.ts'
+import { BUILT_IN_NAMES } from './built-in-names.ts'
 import { kindOfJavaScriptType } from './kinds-of-types.ts'
+import { JAVASCRIPT_LIBRARY } from './library/library.ts'
 import { readJavaScript } from './read/read.ts'
+import { OWN_DESCRIBERS } from './statements/statements.ts'
+import { OWN_WAYS } from './words/words.ts'
 
 const JAVASCRIPT: BraceLanguage = {
   name: 'JavaScript',
   isOwnFile: (path) => /\.[cm]?js$/.test(path),
   readTree: readJavaScript,
   names: { functionsApart: false, assigningDefines: false, seesMembers: false, hoistsVar: true },
-  builtIn: new Set(),
+  builtIn: BUILT_IN_NAMES,
   words: { nothing: 'null', this: 'this', caught: 'catch' },
   kindOfType: kindOfJavaScriptType,
-  library: {},
+  library: JAVASCRIPT_LIBRARY,
   dividesWhole: false,
   callsVariables: true,
   anyCondition: true,
   isMain: () => false,
-  describers: {},
+  own: OWN_WAYS,
+  describers: OWN_DESCRIBERS,
   notes: [],
   mistakes: {},
 }

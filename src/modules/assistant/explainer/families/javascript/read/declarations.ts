@@ -45,4 +45,7 @@ export function readFunction(
   })
 }
 /** `export default function () {…}` */
-type AnonymousFunction = Extract<Of<'ExportDefaultDeclaration'>['declaration'], { type: 'FunctionDeclaration' }>
+type AnonymousFunction = Extract<
+  Of<'ExportDefaultDeclaration'>['declaration'],
+  { type: 'FunctionDeclaration' }
+>

@@ -4,7 +4,16 @@ import { makeNode, type Node, type NodeOf } from '../../braces/braces.ts'
 import { readCall } from './calls.ts'
 import { readClass } from './classes.ts'
 import { readParameters } from './patterns.ts'
-import { type Of, otherNode, placed, readBy, type Reader, type Readers, typeNamed, wordNode } from './reader.ts'
+import {
+  type Of,
+  otherNode,
+  placed,
+  readBy,
+  type Reader,
+  type Readers,
+  typeNamed,
+  wordNode,
+} from './reader.ts'
 
 const READERS: Readers = {
   Identifier: (reader, node) =>

@@ -27,7 +27,11 @@ export const MODULE_READERS: Readers = {
     if (declaration.type === 'FunctionDeclaration') return readFunction(reader, declaration, node)
     if (declaration.type === 'ClassDeclaration' && declaration.id)
       return readClass(reader, declaration as Of<'ClassDeclaration'>, node)
-    return exported(reader, node, declaration.type === 'ClassDeclaration' ? null : reader.expression(declaration))
+    return exported(
+      reader,
+      node,
+      declaration.type === 'ClassDeclaration' ? null : reader.expression(declaration),
+    )
   },
   ExportAllDeclaration: (reader, node) => exported(reader, node, null),
 }

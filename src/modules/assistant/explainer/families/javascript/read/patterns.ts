@@ -40,10 +40,7 @@ function readPart(reader: Reader, node: PartOfObject): Node {
   })
 }
 
-export function readParameters(
-  reader: Reader,
-  nodes: readonly JavaScriptNode[],
-): NodeOf<'parameter'>[] {
+export function readParameters(reader: Reader, nodes: readonly JavaScriptNode[]): NodeOf<'parameter'>[] {
   return nodes.map((node) => {
     const isRest = node.type === 'RestElement'
     const preset = node.type === 'AssignmentPattern' ? node.right : null

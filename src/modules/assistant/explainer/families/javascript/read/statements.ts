@@ -148,10 +148,7 @@ function readCatch(reader: Reader, node: Of<'CatchClause'>): NodeOf<'catch'> {
   const { param } = node
   return makeNode('catch', placed(reader, node), {
     types: [],
-    name:
-      param?.type === 'Identifier'
-        ? makeNode('name', placed(reader, param), { name: param.name })
-        : null,
+    name: param?.type === 'Identifier' ? makeNode('name', placed(reader, param), { name: param.name }) : null,
     body: reader.statement(node.body),
   })
 }
