@@ -9,7 +9,7 @@ export { type Check, COMMON_MISTAKES, firstOf, type Look } from './mistakes/mist
 export { allWithin, makeNode, type Node, type NodeOf, statementsIn, type WrittenType } from './model/model.ts'
 export { type BraceDefinition, namesIn } from './names/names.ts'
 export type { Note } from './notes.ts'
-export { type Phrases } from './phrases/phrases.ts'
+export { openPhrases, type Phrases, toldOf } from './phrases/phrases.ts'
 export {
   type BraceProgram,
   calledName,
@@ -20,5 +20,11 @@ export {
   ownerOf,
   textOf,
 } from './program.ts'
-export type { Statement } from './statement.ts'
-export { blockLines, type Describe, type Description, type Subject } from './statements/statements.ts'
+export { conditionOf, type Statement } from './statement.ts'
+export {
+  blockLines,
+  type Describe,
+  type Description,
+  ownNodes,
+  type Subject,
+} from './statements/statements.ts'

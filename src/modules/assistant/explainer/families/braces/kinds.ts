@@ -67,8 +67,9 @@ function commonKind(program: BraceProgram, node: Node, depth: number): Kind {
     case 'assignment':
       return kindOf(program, node.value, depth + 1)
     case 'choice': {
-      const kinds = [kindOf(program, node.yes, depth + 1), kindOf(program, node.no, depth + 1)]
-      return kinds[0] === 'nothing' ? (kinds[1] ?? 'unknown') : (kinds[0] ?? 'unknown')
+      const [yes, no] = [kindOf(program, node.yes, depth + 1), kindOf(program, node.no, depth + 1)]
+      if (yes === 'nothing') return no
+      return yes === no || no === 'nothing' || !program.language.own?.hasNoTypes ? yes : 'unknown'
     }
     default:
       return 'unknown'
@@ -77,7 +78,29 @@ function commonKind(program: BraceProgram, node: Node, depth: number): Kind {
 
 function nameKind(program: BraceProgram, node: NodeOf<'name'>, depth: number): Kind {
   const definition = definitionOf(program, node)
-  return definition ? definitionKind(program, definition, depth) : 'unknown'
+  if (!definition) return 'unknown'
+  const kind = definitionKind(program, definition, depth)
+  return program.language.own?.hasNoTypes && !isAlways(program, definition, { kind, depth })
+    ? 'unknown'
+    : kind
+}
+
+/** Definitions of one name whose kinds are compared. */
+const MOST_COMPARED = 6
+
+/** Without types, a variable may hold something else after another assignment. */
+function isAlways(
+  program: BraceProgram,
+  definition: BraceDefinition,
+  { kind, depth }: { kind: Kind; depth: number },
+): boolean {
+  const all = definition.scope.names.get(definition.name) ?? []
+  if (all.length < 2 || depth > 1 || kind === 'unknown') return true
+  return all
+    .filter((each) => each.kind === 'assignment' && each !== definition)
+    .slice(0, MOST_COMPARED)
+    .filter(({ value }) => value?.is !== 'variable' || value.value !== null)
+    .every((each) => ['nothing', kind].includes(definitionKind(program, each, depth + 2)))
 }
 
 function definitionKind(program: BraceProgram, definition: BraceDefinition, depth: number): Kind {
@@ -86,6 +109,8 @@ function definitionKind(program: BraceProgram, definition: BraceDefinition, dept
   const kind = type ? program.language.kindOfType(type) : 'unknown'
   if (kind !== 'unknown') return kind
   const { value } = definition
+  if (value && 'target' in value && value.target.is === 'pattern') return 'unknown'
+  if (value?.is === 'for each' && value.through === 'keys') return 'text'
   if (value?.is === 'for each') return itemKind(program, value.collection, depth + 1)
   if (value?.is === 'function') return 'function'
   const given = valueOf(definition) ?? valueOf(declared)
@@ -113,6 +138,7 @@ function commonItemKind(program: BraceProgram, node: Node, depth: number): Kind 
   if (item) return program.language.kindOfType(item)
   if (node.is !== 'name') return 'unknown'
   const definition = definitionOf(program, node)
+  if (definition?.value?.is === 'variable' && definition.value.target.is === 'pattern') return 'unknown'
   const given = definition && valueOf(declaration(definition))
   return given ? itemKind(program, given, depth + 1) : 'unknown'
 }
@@ -163,7 +189,7 @@ function fieldKind(program: BraceProgram, node: NodeOf<'field'>): Kind {
 function callKind(program: BraceProgram, node: NodeOf<'call'>, depth: number): Kind {
   const own = functionCalled(program, node)
   if (own) return own.type ? program.language.kindOfType(own.type) : 'unknown'
-  const gives = wordOf(program, node)?.gives ?? 'unknown'
+  const gives = wordOf(program, node, depth + 1)?.gives ?? 'unknown'
   if (gives !== 'item' && gives !== 'same') return gives
   const owner = node.called.is === 'field' ? node.called.owner : null
   if (!owner) return 'unknown'
@@ -172,6 +198,8 @@ function callKind(program: BraceProgram, node: NodeOf<'call'>, depth: number): K
 
 function operationKind(program: BraceProgram, node: NodeOf<'operation'>, depth: number): Kind {
   const { operator } = node
+  if (/^(?:&&|\|\||\?\?)$/.test(operator) && program.language.own?.hasNoTypes)
+    return eitherKind(program, node, depth)
   if (/^(?:==|!=|<|>|<=|>=|&&|in)$/.test(operator)) return 'truth'
   const left = kindOf(program, node.left, depth + 1)
   if (operator === '||' || operator === '??') return left === 'unknown' ? 'unknown' : left
@@ -183,6 +211,13 @@ function operationKind(program: BraceProgram, node: NodeOf<'operation'>, depth: 
   if (isWhole(left) && isWhole(right)) return 'whole'
   const isKnown = isNumeric(left) || isNumeric(right) || operator !== '+'
   return isKnown && left !== 'object' && right !== 'object' ? 'number' : 'unknown'
+}
+
+/** Where `a && b` gives one of its sides. */
+function eitherKind(program: BraceProgram, { left, right }: NodeOf<'operation'>, depth: number): Kind {
+  const [one, other] = [kindOf(program, left, depth + 1), kindOf(program, right, depth + 1)]
+  if (one === 'nothing') return other
+  return one === other ? one : 'unknown'
 }
 
 /** Whether the expression is something empty to collect in. */
@@ -227,7 +262,7 @@ function classAround(node: Node): NodeOf<'class'> | null {
 }
 
 /** Null: the program's own, or not known. */
-export function wordOf(program: BraceProgram, node: NodeOf<'call'>): LibraryWord | null {
+export function wordOf(program: BraceProgram, node: NodeOf<'call'>, depth = 0): LibraryWord | null {
   const { library } = program.language
   const name = calledName(node)
   if (name === '' || functionCalled(program, node)) return null
@@ -237,7 +272,7 @@ export function wordOf(program: BraceProgram, node: NodeOf<'call'>): LibraryWord
   }
   const isClassOrModule = owner.is === 'name' ? isFromElsewhere(program, owner) : owner.is === 'field'
   const named = isClassOrModule ? entryOf(library, `${owner.source}.${name}`) : undefined
-  const kind = kindOf(program, owner)
+  const kind = kindOf(program, owner, depth)
   const byKind = entryOf(library, `${kind}.${name}`)
   return named ?? byKind ?? (kind === 'unknown' ? entryOf(library, `.${name}`) : undefined) ?? null
 }

@@ -31,6 +31,8 @@ export interface LanguageFacts {
 }
 
 export interface OwnWays {
+  /** A variable may hold values of any kind, one after the other. */
+  hasNoTypes?: boolean
   /** Kind of an expression, or of what it holds, where the common way finds none. */
   kindOf?(program: BraceProgram, node: Node, depth: number): Kind
   itemKind?(program: BraceProgram, node: Node, depth: number): Kind
@@ -38,6 +40,8 @@ export interface OwnWays {
   noun?(phrases: Phrases, node: Node, depth: number): string | null
   condition?(phrases: Phrases, node: Node, depth: number): string | null
   opposite?(phrases: Phrases, node: Node, depth: number): string | null
+  /** Whether the language itself passes the function that a parameter stands for. */
+  passesItself?(parameter: Node): boolean
   /** A value as a condition: what makes it true, or false. */
   truth?(value: string, kind: Kind, isTrue: boolean): string | null
 }

@@ -74,7 +74,7 @@ const OWN: Readonly<Record<string, LibraryWord>> = {
   map: {
     ...method,
     gives: 'array',
-    noun: (told) => t('a new array with {made} for each item of {whole}', told),
+    noun: (told) => t('a new array that has, for each item of {whole}, {made}', told),
   },
   filter: {
     ...method,
@@ -108,14 +108,14 @@ const OWN: Readonly<Record<string, LibraryWord>> = {
   some: {
     ...method,
     gives: 'truth',
-    condition: (told) => t('for at least one item of {whole}, {test}', told),
+    condition: (told) => t('there’s an item of {whole} for which {test}', told),
     opposite: (told) => t('there’s no item of {whole} for which {test}', told),
   },
   every: {
     ...method,
     gives: 'truth',
-    condition: (told) => t('for every item of {whole}, {test}', told),
-    opposite: (told) => t('there’s an item of {whole} for which this isn’t so: {test}', told),
+    condition: (told) => t('every item of {whole} passes this test: {test}', told),
+    opposite: (told) => t('not every item of {whole} passes this test: {test}', told),
   },
   reduce: {
     ...method,
@@ -143,7 +143,7 @@ const OWN: Readonly<Record<string, LibraryWord>> = {
   flatMap: {
     ...method,
     gives: 'array',
-    noun: (told) => t('a new array with the items of {made}, for each item of {whole}', told),
+    noun: (told) => t('a new array that has, for each item of {whole}, the items of {made}', told),
   },
   sort: {
     concept: 'sorting',
@@ -231,7 +231,7 @@ const SHARED: Library = {
     isPure: true,
     noun: (told) =>
       told.first === '`-1`'
-        ? t('the last piece of {whole}', told)
+        ? t('the last item of {whole}', told)
         : t('what {whole} holds at position {first}', told),
   },
   'array.slice': {
@@ -248,10 +248,12 @@ const SHARED: Library = {
         })
       if (told.second === '') return t('a new array with the items of {whole} from position {first} on', told)
       if (told.first === '`0`' && /^`-\d+`$/.test(told.second))
-        return t('a new array with all but the last {n} items of {whole}', {
-          ...told,
-          n: told.second.replace('-', ''),
-        })
+        return told.second === '`-1`'
+          ? t('a new array with all but the last item of {whole}', told)
+          : t('a new array with all but the last {n} items of {whole}', {
+              ...told,
+              n: told.second.replace('-', ''),
+            })
       return told.first === '`0`'
         ? t('a new array with the items of {whole} before position {second}', told)
         : t(
@@ -264,11 +266,13 @@ const SHARED: Library = {
     isPure: true,
     gives: 'same',
     noun: (told) =>
-      told.second === ''
-        ? told.first === ''
-          ? t('a copy of {whole}', told)
-          : t('the part of {whole} from position {first} on', told)
-        : t('the part of {whole} from position {first} up to, but without, position {second}', told),
+      told.first === '`0`' && told.second === '`-1`'
+        ? t('{whole} without its last piece', told)
+        : told.second === ''
+          ? told.first === ''
+            ? t('a copy of {whole}', told)
+            : t('the part of {whole} from position {first} on', told)
+          : t('the part of {whole} from position {first} up to, but without, position {second}', told),
   },
   'array.includes': {
     ...list,

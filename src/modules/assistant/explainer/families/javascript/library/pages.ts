@@ -153,7 +153,6 @@ export const PAGE_WORDS: Library = {
     does: (told) => t('From now on, each {first} event of the window calls {second}.', told),
   },
   'localStorage.getItem': {
-    gives: 'text',
     isPure: true,
     noun: (told) => t('what the browser has stored under {first}, or {none}', { ...told, none: '`null`' }),
   },
@@ -166,7 +165,6 @@ export const PAGE_WORDS: Library = {
   },
   'localStorage.clear': { does: () => t('Has the browser forget everything that this site has stored.') },
   'sessionStorage.getItem': {
-    gives: 'text',
     isPure: true,
     noun: (told) => t('what the browser has stored under {first}, or {none}', { ...told, none: '`null`' }),
   },
@@ -180,7 +178,6 @@ export const PAGE_WORDS: Library = {
   },
   prompt: {
     concept: 'input',
-    gives: 'text',
     noun: (told) => t('what the user types when asked {first}', told),
   },
   confirm: {
@@ -202,13 +199,13 @@ export const PAGE_WORDS: Library = {
       told.second === ''
         ? t('Has {first} called as soon as the code that’s running now is done.', told)
         : t('Has {first} called once, {second} milliseconds from now at the earliest.', told),
-    noun: (told) => t('the number of a timer that calls {first} once', told),
+    noun: (told) => t('the timer that calls {first} once', told),
     more: () => t('The program doesn’t wait here: it goes on with the next line right away.'),
   },
   setInterval: {
     concept: 'functions',
     does: (told) => t('Has {first} called again and again, every {second} milliseconds.', told),
-    noun: (told) => t('the number of a timer that calls {first} again and again', told),
+    noun: (told) => t('the timer that calls {first} again and again', told),
     more: () => t('The program doesn’t wait here: it goes on with the next line right away.'),
   },
   clearTimeout: { does: (told) => t('Stops the timer {first}, if it hasn’t run yet.', told) },

@@ -123,10 +123,14 @@ const SHARED: Library = {
     noun(told) {
       if (told.first === '') return t('a copy of {whole}', told)
       if (told.second === '' && /^`-\d+`$/.test(told.first))
-        return t('the last {n} characters of {whole}', { ...told, n: told.first.replace('-', '') })
+        return told.first === '`-1`'
+          ? t('the last character of {whole}', told)
+          : t('the last {n} characters of {whole}', { ...told, n: told.first.replace('-', '') })
       if (told.second === '') return t('the part of {whole} from position {first} to its end', told)
       if (/^`-\d+`$/.test(told.second) && told.first === '`0`')
-        return t('{whole} without its last {n} characters', { ...told, n: told.second.replace('-', '') })
+        return told.second === '`-1`'
+          ? t('{whole} without its last character', told)
+          : t('{whole} without its last {n} characters', { ...told, n: told.second.replace('-', '') })
       return t('the part of {whole} from position {first} up to, but without, position {second}', told)
     },
   },

@@ -19,7 +19,7 @@ type DescribeCall = (subject: Subject, node: NodeOf<'call'>) => Description | nu
 
 /** Null: the library or the common words speak. */
 export function describeCall(subject: Subject, node: NodeOf<'call'>): Description | null {
-  for (const describe of [listener, timer, forEach, then, classList, immediate, variableCalled]) {
+  for (const describe of [listener, timer, forEach, then, classList, immediate, settled, variableCalled]) {
     const told = describe(subject, node)
     if (told) return told
   }
@@ -44,7 +44,7 @@ const timer: DescribeCall = (subject, node) => {
   const [given, time] = node.values
   if (!given || (name !== 'setTimeout' && name !== 'setInterval')) return null
   if (definitionOf(subject.program, node.called)) return null
-  const told = { what: whatRuns(subject, given), time: time ? subject.phrases.noun(time, 1) : '' }
+  const told = { what: whatRuns(subject, given), time: code(time?.source ?? '') }
   const more = [t('The program doesn’t wait here: it goes on right away.')]
   if (!time)
     return {
@@ -53,7 +53,7 @@ const timer: DescribeCall = (subject, node) => {
       concept: 'functions',
     }
   return name === 'setTimeout'
-    ? { gist: t('After {time} milliseconds, {what}, once.', told), more, concept: 'functions' }
+    ? { gist: t('When {time} milliseconds have passed, {what}.', told), more, concept: 'functions' }
     : { gist: t('Every {time} milliseconds, {what}, again and again.', told), more, concept: 'functions' }
 }
 
@@ -144,6 +144,23 @@ const immediate: DescribeCall = (subject, { called }) =>
         concept: 'functions',
       }
     : null
+
+/** `resolve(data)` within `new Promise((resolve, reject) => …)`. */
+const settled: DescribeCall = ({ program, phrases }, node) => {
+  const parameter = node.called.is === 'name' ? definitionOf(program, node.called)?.value : null
+  const lambda = parameter?.is === 'parameter' ? parameter.parent : null
+  if (lambda?.is !== 'lambda' || lambda.parent?.is !== 'create' || lambda.parent.type.name !== 'Promise')
+    return null
+  const [value] = node.values
+  const told = { value: value ? phrases.noun(value) : '' }
+  if (lambda.parameters[0] !== parameter)
+    return value
+      ? { gist: t('Makes the promise fail with {value}.', told), concept: 'errors' }
+      : { gist: t('Makes the promise fail.'), concept: 'errors' }
+  return value
+    ? { gist: t('Keeps the promise: its result is {value}.', told), concept: 'functions' }
+    : { gist: t('Keeps the promise: code that waits for it goes on now.'), concept: 'functions' }
+}
 
 /** `show()`, where `show` is a variable with a function of the program. */
 const variableCalled: DescribeCall = ({ program, phrases }, node) => {

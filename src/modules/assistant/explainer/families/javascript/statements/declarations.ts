@@ -26,7 +26,8 @@ export const describeOwnDeclaration: Describe = (subject) => {
     pieces(subject, target, value) ??
     (value.is === 'lambda' ? functionInVariable(subject, target, value) : null) ??
     timer(subject, target, value) ??
-    notAwaited(subject, target, value)
+    notAwaited(subject, target, value) ??
+    oneOfTwo(subject, target, value)
   )
 }
 
@@ -37,7 +38,7 @@ function pieces({ phrases }: Subject, target: Node, value: Node): Description | 
   const named = target.targets.filter(({ is }) => is !== 'spread')
   const renamed = named.find((each) => each.is === 'entry')
   const told = {
-    names: formatList(named.flatMap(namesIn).map(({ name }) => code(name))),
+    names: formatList(named.flatMap((each) => pieceNames(each, target.form))),
     rest: code(rest ? (namesIn(rest)[0]?.name ?? '') : ''),
     value: phrases.noun(value),
     field: code(renamed?.is === 'entry' ? renamed.key.source : ''),
@@ -48,7 +49,9 @@ function pieces({ phrases }: Subject, target: Node, value: Node): Description | 
     return {
       gist: rest
         ? t('Picks {names} out of {value}; an object with all other fields is called {rest}.', told)
-        : t('Picks {names} out of {value} and makes variables of them.', told),
+        : namesIn(target).length === 1
+          ? t('Picks {names} out of {value} and makes a variable of it.', told)
+          : t('Picks {names} out of {value} and makes variables of them.', told),
       more: [isRenamed ? t('The field {field} is called {variable} here.', told) : null],
       concept: 'objects',
     }
@@ -68,6 +71,12 @@ function pieces({ phrases }: Subject, target: Node, value: Node): Description | 
     ],
     concept: 'lists',
   }
+}
+
+/** Fields by their own name; of a pattern in a pattern the names within. */
+function pieceNames(piece: Node, form: NodeOf<'pattern'>['form']): string[] {
+  const isField = form === 'object' && piece.is === 'entry' && piece.value.is !== 'pattern'
+  return isField ? [code(piece.key.source)] : namesIn(piece).map(({ name }) => code(name))
 }
 
 /** `const add = (a, b) => { … };` */
@@ -117,17 +126,30 @@ function timer(subject: Subject, target: Node, value: Node): Description | null 
   const told = {
     name: code(target.source),
     what: whatRuns(subject, given),
-    time: subject.phrases.noun(time, 1),
+    time: code(time.source),
     stop: code(name === 'setTimeout' ? 'clearTimeout' : 'clearInterval'),
   }
   return {
     gist:
       name === 'setTimeout'
-        ? t('After {time} milliseconds, {what}, once. {name} is the number of that timer.', told)
-        : t('Every {time} milliseconds, {what}. {name} is the number of that timer.', told),
-    more: [t('With that number, {stop} can stop it.', told)],
+        ? t('When {time} milliseconds have passed, {what}. {name} stands for that timer.', told)
+        : t('Every {time} milliseconds, {what}. {name} stands for that timer.', told),
+    more: [t('With it, {stop} can stop the timer.', told)],
     concept: 'functions',
   }
+}
+
+/** `const isLate = isHoliday ? false : hour > 9;` */
+function oneOfTwo({ phrases }: Subject, target: Node, value: Node): Description | null {
+  return value.is === 'choice'
+    ? {
+        gist: t('{name} gets one of two values: {value}.', {
+          name: code(target.source),
+          value: phrases.noun(value),
+        }),
+        concept: 'conditions',
+      }
+    : null
 }
 
 /** `const answer = fetch(address);` */

@@ -5,6 +5,7 @@ import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import {
   type Describe,
   type Description,
+  isNumber,
   isNumeric,
   kindOf,
   type Node,
@@ -21,6 +22,8 @@ export const describeOwnExpression: Describe = (subject) => {
   switch (node.is) {
     case 'call':
       return describeCall(subject, node)
+    case 'output':
+      return plainText(subject, node)
     case 'assignment':
       return assignment(subject, node)
     case 'await':
@@ -43,12 +46,31 @@ export const describeOwnExpression: Describe = (subject) => {
   }
 }
 
+/** A console isn't always on the screen. */
+function plainText(
+  { phrases }: Subject,
+  { values, format, endsLine, isError }: NodeOf<'output'>,
+): Description | null {
+  const [only] = values
+  if (only?.is !== 'text' || values.length > 1 || format) return null
+  const told = { value: phrases.noun(only) }
+  return {
+    gist: isError
+      ? t('Prints the text {value} as an error message.', told)
+      : endsLine
+        ? t('Prints the text {value}.', told)
+        : t('Prints the text {value}, and stays on the same line.', told),
+    concept: 'output',
+  }
+}
+
 function assignment(subject: Subject, node: NodeOf<'assignment'>): Description | null {
   const { target, value, operator } = node
   if (target.is === 'pattern' && operator === '') return intoPattern(subject, target, value)
   if (target.is === 'field')
     return describePageField(subject, target, node) ?? intoField(subject, target, node)
-  if (target.is === 'item' && operator === '') return intoItem(subject, target, value)
+  if (target.is === 'item' && operator === '')
+    return countedEntry(subject, target, value) ?? intoItem(subject, target, value)
   if (operator === '||' || operator === '&&') return onlyIf(subject, node)
   return null
 }
@@ -89,6 +111,27 @@ function intoField(
   return {
     gist: t('Stores {value} in {field}.', { value: phrases.noun(value), field: code(target.source) }),
     concept: 'functions',
+  }
+}
+
+/** `counts[word] = (counts[word] ?? 0) + 1` */
+function countedEntry({ phrases }: Subject, target: NodeOf<'item'>, value: Node): Description | null {
+  if (value.is !== 'operation' || value.operator !== '+' || value.left.is !== 'operation') return null
+  const { left, right } = value
+  const isOwn = /^(?:\?\?|\|\|)$/.test(left.operator) && left.left.source === target.source
+  if (!isOwn) return null
+  const told = {
+    key: phrases.noun(target.index, 1),
+    whole: phrases.noun(target.owner, 1),
+    step: phrases.brief(right),
+    start: phrases.noun(left.right, 1),
+  }
+  return {
+    gist: isNumber(right, 1)
+      ? t('Adds one to the count for {key} in {whole}.', told)
+      : t('Adds {step} to the entry for {key} in {whole}.', told),
+    more: [t('If there’s no entry for {key} yet, it starts from {start}.', told)],
+    concept: 'maps',
   }
 }
 

@@ -5,18 +5,25 @@ import { type BraceProgram, type Node, statementsIn, type Subject } from '../../
 
 /** Clause of what runs when the function is called: “lines 3 to 5 run”. */
 export function whatRuns({ program, phrases }: Subject, given: Node): string {
-  if (given.is !== 'lambda')
+  if (given.is !== 'lambda' && given.is !== 'function')
     return given.is === 'name'
       ? t('{name} is called', { name: code(given.name) })
       : t('{call} is called', { call: phrases.noun(given, 1) })
   const lines = linesOf(program, given)
   if (lines !== null) return t('{lines} will run', { lines })
-  return t('{call} runs', { call: code(given.body.source) })
+  const [only, ...others] = statementsIn(given.body)
+  if (!only) return t('a function that does nothing is called')
+  return others.length > 0
+    ? t('the {n} statements in the braces run', { n: others.length + 1 })
+    : t('{call} runs', { call: code(only.source.replace(/;$/, '')) })
 }
 
 /** Lines of the function's block, apart from the line on which it's passed. Null: it's all on that line. */
 function linesOf({ file: { lineAt } }: BraceProgram, node: Node): string | null {
-  const inside = node.is === 'lambda' && node.body.is === 'block' ? statementsIn(node.body) : []
+  const inside =
+    (node.is === 'lambda' || node.is === 'function') && node.body?.is === 'block'
+      ? statementsIn(node.body)
+      : []
   const [first] = inside
   const last = inside.at(-1)
   if (!first || !last || lineAt(first.from) === lineAt(node.from)) return null

@@ -4,12 +4,14 @@ import { code } from '../../../marked-text.ts'
 import { isNumber, kindOf, type Node, type NodeOf, type Phrases, textOf } from '../../braces/braces.ts'
 
 export function ownCondition(phrases: Phrases, node: Node, depth: number): string | null {
+  if (node.is === 'field') return length(phrases, node, depth, true)
   return node.is === 'operation'
     ? compared(phrases, node, depth, node.operator)
     : called(phrases, node, depth, true)
 }
 
 export function ownOpposite(phrases: Phrases, node: Node, depth: number): string | null {
+  if (node.is === 'field') return length(phrases, node, depth, false)
   if (node.is !== 'operation') return called(phrases, node, depth, false)
   if (node.operator === '==') return compared(phrases, node, depth, '!=')
   if (node.operator === '!=') return compared(phrases, node, depth, '==')
@@ -28,8 +30,32 @@ function compared(
   return (
     ofType(phrases, node, depth, isSame) ??
     found(phrases, node, depth, isSame) ??
-    missing(phrases, node, depth, isSame)
+    missing(phrases, node, depth, isSame) ??
+    truth(phrases, node, depth, isSame)
   )
+}
+
+/** `if (words.length)` */
+function length(
+  phrases: Phrases,
+  { owner, name }: NodeOf<'field'>,
+  depth: number,
+  isTrue: boolean,
+): string | null {
+  const kind = kindOf(phrases.program, owner)
+  const isLength =
+    (name === 'length' && ['array', 'text', 'elements'].includes(kind)) ||
+    (name === 'size' && ['map', 'set'].includes(kind))
+  if (!isLength) return null
+  const told = { whole: phrases.noun(owner, depth + 1) }
+  return isTrue ? t('{whole} isn’t empty', told) : t('{whole} is empty', told)
+}
+
+/** `x === true`: only for yes and no it's the same as `x`. */
+function truth(phrases: Phrases, { left, right }: NodeOf<'operation'>, depth: number, isSame: boolean) {
+  if (right.is !== 'truth' || kindOf(phrases.program, left) === 'truth') return null
+  const told = { value: phrases.noun(left, depth + 1), truth: code(right.source) }
+  return isSame ? t('{value} is {truth}', told) : t('{value} isn’t {truth}', told)
 }
 
 /** `typeof x === 'string'` */

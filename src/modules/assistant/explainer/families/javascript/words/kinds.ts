@@ -101,7 +101,7 @@ function parameterKind(program: BraceProgram, parameter: NodeOf<'parameter'>, de
   if (name === 'addEventListener' && at === 0) return 'event'
   if (owner && HANDS_ITEMS.has(name)) {
     if (at === 0 && parameter.target.is === 'name') return itemKind(program, owner, depth + 1)
-    return at === 1 && kindOf(program, owner) !== 'map' ? 'number' : 'unknown'
+    return at === 1 && kindOf(program, owner, depth + 1) !== 'map' ? 'number' : 'unknown'
   }
   const isComparing = owner && (name === 'sort' || name === 'toSorted')
   return isComparing && parameter.target.is === 'name' ? itemKind(program, owner, depth + 1) : 'unknown'

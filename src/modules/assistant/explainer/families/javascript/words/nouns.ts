@@ -10,6 +10,8 @@ import {
   type Node,
   type NodeOf,
   type Phrases,
+  toldOf,
+  wordOf,
 } from '../../braces/braces.ts'
 
 /** Null: the common words fit. */
@@ -106,9 +108,11 @@ function objectNoun(phrases: Phrases, { entries, source }: NodeOf<'object'>, dep
     keys: formatList(others.slice(0, 4).map(({ key }) => code(key.source))),
   }
   if (copied.length > 1) return t('a new object with the fields of {n} others', { n: copied.length })
-  return others.length === 0
-    ? t('a copy of the object {first}', told)
-    : t('a copy of {first} with its own {keys}', told)
+  if (others.length === 0) return t('a copy of the object {first}', told)
+  if (entries[0] === first) return t('a copy of {first} with its own {keys}', told)
+  return entries.at(-1) === first
+    ? t('a new object with {keys} and all fields of {first}, which win if a name is there twice', told)
+    : t('a new object with {keys} and the fields of {first}', told)
 }
 
 function listNoun(phrases: Phrases, { items, source }: NodeOf<'list'>, depth: number): string | null {
@@ -154,7 +158,7 @@ function createNoun(phrases: Phrases, { type, values }: NodeOf<'create'>, depth:
     case 'Promise':
       return t('a promise, which ends when the function in it says so')
     case 'Error':
-      return first ? t('an error with the message {first}', told) : null
+      return first ? t('an error whose message is {first}', told) : null
     default:
       return null
   }
@@ -227,6 +231,8 @@ function operationNoun(phrases: Phrases, node: NodeOf<'operation'>, depth: numbe
 function callNoun(phrases: Phrases, node: NodeOf<'call'>, depth: number): string | null {
   const { called, values, source } = node
   const [first] = values
+  const chained = chainNoun(phrases, node, depth)
+  if (chained) return chained
   if (called.is === 'field' && called.through === '?.')
     return t('what {call} gives back, or {none} if there’s no {owner}', {
       call: code(source),
@@ -250,6 +256,20 @@ function callNoun(phrases: Phrases, node: NodeOf<'call'>, depth: number): string
   if (called.source === 'Array.from' && first?.is === 'object' && first.entries[0]?.key.source === 'length')
     return t('a new array with {n} items', { n: phrases.noun(first.entries[0].value, depth) })
   return null
+}
+
+/** Characters of a phrase that a sentence can go on behind. */
+const MOST_OWNER = 70
+
+/** `words.filter(…).map(…)`: what comes first is told briefly. */
+function chainNoun(phrases: Phrases, node: NodeOf<'call'>, depth: number): string | null {
+  const { called } = node
+  if (called.is !== 'field' || called.owner.is !== 'call' || called.through === '?.') return null
+  const noun = wordOf(phrases.program, node)?.noun
+  if (!noun || isWholeInput(called.owner)) return null
+  const whole = phrases.brief(called.owner, depth)
+  const told = toldOf(phrases, node, depth)
+  return noun({ ...told, whole: whole.length > MOST_OWNER ? code(called.owner.source) : whole })
 }
 
 /** `Math.random() * 6` */
