@@ -1,5 +1,6 @@
 /** Methods of arrays. Those that only arrays have are known without the owner's kind, too. */
 import { t } from '#platform/messages/messages.ts'
+import { code } from '../../../marked-text.ts'
 import type { Library, LibraryWord, Told } from '../../braces/braces.ts'
 
 const list = { concept: 'lists' } as const
@@ -10,9 +11,16 @@ function orderOf({ call, first }: Told): string {
   const plain = /(\w+), ?(\w+)\) ?=> ?(\w+)([.\w]*) ?- ?(\w+)([.\w]*)\)/.exec(call)
   if (first === '') return t('as texts, character by character')
   if (!plain || plain[4] !== plain[6]) return ''
-  const [, one, other, left, , right] = plain
-  if (left === one && right === other) return t('from the smallest number to the largest')
-  return left === other && right === one ? t('from the largest number to the smallest') : ''
+  const [, one, other, left, field = '', right] = plain
+  const isUp = left === one && right === other
+  if (!isUp && !(left === other && right === one)) return ''
+  if (field !== '') {
+    const told = { field: code(field.slice(1)) }
+    return isUp
+      ? t('by {field}, from the smallest to the largest', told)
+      : t('by {field}, from the largest to the smallest', told)
+  }
+  return isUp ? t('from the smallest number to the largest') : t('from the largest number to the smallest')
 }
 
 function sortedNoun(told: Told): string {

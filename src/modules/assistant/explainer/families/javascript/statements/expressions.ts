@@ -142,12 +142,17 @@ function intoItem(
   value: Node,
 ): Description | null {
   const kind = kindOf(program, owner)
-  if (owner.is === 'item' || kind === 'array' || kind === 'object' || kind === 'map' || index.is === 'text')
-    return null
+  const isPosition = isNumeric(kindOf(program, index))
+  if (kind === 'object' || kind === 'map' || (owner.is === 'item' && isPosition)) return null
   const told = { whole: phrases.noun(owner, 1), key: phrases.noun(index, 1), value: phrases.brief(value) }
   if (kindOf(program, index) === 'text')
     return { gist: t('Stores {value} in {whole} under {key}.', told), concept: 'objects' }
-  if (isNumeric(kindOf(program, index))) return null
+  if (isPosition || kind === 'array')
+    return {
+      gist: t('Puts {value} into {whole} at position {key}.', told),
+      more: [t('If there was something at that position, it’s replaced.'), t('Positions start at 0.')],
+      concept: 'lists',
+    }
   return {
     gist: t('Stores {value} in {whole}, at the place {key}.', told),
     more: [t('If there was something at that place, it’s replaced.')],

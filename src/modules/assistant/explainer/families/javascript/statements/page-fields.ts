@@ -1,7 +1,7 @@
 /** Fields of elements that get a value: what the page shows then. Pure. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { type Description, kindOf, type NodeOf, type Subject } from '../../braces/braces.ts'
+import { type Description, kindOf, type NodeOf, type Subject, textOf } from '../../braces/braces.ts'
 import { whatRuns } from './functions-passed.ts'
 import { whenHappens } from './page-events.ts'
 
@@ -11,7 +11,7 @@ type Told = Record<'owner' | 'value' | 'field', string>
 const SURE: Readonly<Record<string, (told: Told) => string>> = {
   textContent: (told) => t('Shows {value} as the text of {owner}. What was in there is gone.', told),
   innerText: (told) => t('Shows {value} as the text of {owner}. What was in there is gone.', told),
-  innerHTML: (told) => t('Replaces everything inside {owner} with the HTML {value}.', told),
+  innerHTML: (told) => t('Replaces everything inside {owner} with HTML: {value}.', told),
   className: (told) => t('Gives {owner} exactly the classes {value}; all others are taken away.', told),
 }
 
@@ -58,6 +58,8 @@ export function describePageField(
       more: [t('An element has only one {field}: a second one would replace it.', { field: code(name) })],
       concept,
     }
+  if (name === 'innerHTML' && textOf(value) === '')
+    return { gist: t('Takes everything out of {owner}.', told), concept }
   if (Object.hasOwn(SURE, name)) return { gist: SURE[name]?.(told) ?? '', concept }
   if (kindOf(program, owner) !== 'element' || !Object.hasOwn(OF_ELEMENTS, name)) return null
   return { gist: OF_ELEMENTS[name]?.(told) ?? '', concept }

@@ -124,7 +124,9 @@ function listNoun(phrases: Phrases, { items, source }: NodeOf<'list'>, depth: nu
   if (items.length === 1)
     return first.value.is === 'create' && first.value.type.name === 'Set'
       ? t('a new array without duplicates, made by {code}', { code: code(source) })
-      : t('a new array with all items of {whole}', told)
+      : kindOf(phrases.program, first.value) === 'text'
+        ? t('an array with the single characters of {whole}', told)
+        : t('a new array with all items of {whole}', told)
   const added = items.filter((item) => item !== first).map((item) => phrases.noun(item, depth + 1))
   if (added.length > 2) return null
   return items[0] === first
