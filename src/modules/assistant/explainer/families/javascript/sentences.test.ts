@@ -491,7 +491,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     [
       '`user` has no value yet: `null` marks that nothing is known so far.',
       '`name` becomes `user?.name`, or `"nobody"` if that’s `null` or `undefined`.',
-      '`city` becomes `user.city` if `user` counts as true, and `user` itself otherwise.',
+      '`city` becomes `user.city` if `user` counts as true, and `user` otherwise.',
     ],
   ],
   [

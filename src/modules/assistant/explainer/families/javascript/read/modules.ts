@@ -26,7 +26,7 @@ export const MODULE_READERS: Readers = {
     const { declaration } = node
     if (declaration.type === 'FunctionDeclaration') return readFunction(reader, declaration, node)
     if (declaration.type === 'ClassDeclaration' && declaration.id)
-      return readClass(reader, declaration as Of<'ClassDeclaration'>, node)
+      return readClass(reader, declaration, node)
     return exported(
       reader,
       node,

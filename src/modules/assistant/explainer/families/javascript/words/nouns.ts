@@ -222,7 +222,7 @@ function operationNoun(phrases: Phrases, node: NodeOf<'operation'>, depth: numbe
   if (operator === '||' && !kinds.every((kind) => kind === 'truth'))
     return t('{left}, or {right} if that counts as false', told)
   if (operator === '&&' && kinds[1] !== 'truth')
-    return t('{right} if {condition}, and {left} itself otherwise', {
+    return t('{right} if {condition}, and {left} otherwise', {
       ...told,
       condition: phrases.condition(left, depth),
     })
