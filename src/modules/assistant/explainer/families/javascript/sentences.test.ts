@@ -757,7 +757,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'const people = [{ name: "Ana", age: 7 }]; people.sort((a, b) => a.age - b.age); for (const { name, age } of people) console.log(name, age); const names = people.map(({ name }) => name);',
     [
       '`people` is an array with 1 item.',
-      'Sorts `people` by `age`, from the smallest to the largest.',
+      'Sorts `people` by `age`, from the smallest number to the largest.',
       'Runs the rest of this line once for each item of `people`, with its fields `name` and `age` at hand.',
       'Prints `name` and `age` on one line.',
       '`names` becomes a new array that has, for each item of `people`, `name`.',

@@ -8,26 +8,28 @@ const method = { concept: 'array-methods', isPure: true } as const
 
 /** How a comparing function orders, read from its most usual forms. */
 function orderOf({ call, first }: Told): string {
-  const plain = /(\w+), ?(\w+)\) ?=> ?(\w+)([.\w]*) ?- ?(\w+)([.\w]*)\)/.exec(call)
   if (first === '') return t('as texts, character by character')
-  if (!plain || plain[4] !== plain[6]) return ''
-  const [, one, other, left, field = '', right] = plain
-  const isUp = left === one && right === other
-  if (!isUp && !(left === other && right === one)) return ''
-  if (field !== '') {
-    const told = { field: code(field.slice(1)) }
-    return isUp
-      ? t('by {field}, from the smallest to the largest', told)
-      : t('by {field}, from the largest to the smallest', told)
+  const words = /(\w+), ?(\w+)\) ?=> ?(\w+)([.\w]*)\.localeCompare\((\w+)([.\w]*)\)\)/.exec(call)
+  if (words?.[1] === words?.[3] && words?.[2] === words?.[5] && words?.[4] === words?.[6] && words)
+    return byField(words[4] ?? '', t('in the order of a dictionary'))
+  const numbers = /(\w+), ?(\w+)\) ?=> ?(\w+)([.\w]*) ?- ?(\w+)([.\w]*)\)/.exec(call)
+  if (numbers && numbers[4] === numbers[6]) {
+    const [, one, other, left, field = '', right] = numbers
+    if (left === one && right === other) return byField(field, t('from the smallest number to the largest'))
+    if (left === other && right === one) return byField(field, t('from the largest number to the smallest'))
   }
-  return isUp ? t('from the smallest number to the largest') : t('from the largest number to the smallest')
+  return call.includes('=>') || call.includes('function')
+    ? t('by a rule of its own')
+    : t('by the rule {first}', { first })
+}
+
+/** `field`: with its point, or empty. */
+function byField(field: string, order: string): string {
+  return field === '' ? order : t('by {field}, {order}', { field: code(field.slice(1)), order })
 }
 
 function sortedNoun(told: Told): string {
-  const order = orderOf(told)
-  return order === ''
-    ? t('{whole}, sorted by the rule {first}', { ...told, first: told.first })
-    : t('{whole}, sorted {order}', { ...told, order })
+  return t('{whole}, sorted {order}', { ...told, order: orderOf(told) })
 }
 
 const OWN: Readonly<Record<string, LibraryWord>> = {
@@ -157,12 +159,7 @@ const OWN: Readonly<Record<string, LibraryWord>> = {
     concept: 'sorting',
     gives: 'same',
     changes: 'owner',
-    does(told) {
-      const order = orderOf(told)
-      return order === ''
-        ? t('Sorts {whole} by the rule {first}.', told)
-        : t('Sorts {whole} {order}.', { ...told, order })
-    },
+    does: (told) => t('Sorts {whole} {order}.', { ...told, order: orderOf(told) }),
     noun: sortedNoun,
     more: () => t('The array itself changes; no new one is made.'),
   },

@@ -4,6 +4,11 @@ import type { Library, LibraryWord } from '../../braces/braces.ts'
 
 const text = { gives: 'text', isPure: true, concept: 'text' } as const
 
+/** Whether a phrase is nothing but code, so that words may follow. */
+function isPlainCode(phrase: string): boolean {
+  return /^`[^`]*`$/.test(phrase)
+}
+
 /** Only texts have them. */
 const OWN: Readonly<Record<string, LibraryWord>> = {
   toUpperCase: { ...text, noun: (told) => t('{whole} in capital letters', told) },
@@ -25,7 +30,13 @@ const OWN: Readonly<Record<string, LibraryWord>> = {
         ? t('{whole} filled up with spaces at its end until it has {first} characters', told)
         : t('{whole} filled up with {second} at its end until it has {first} characters', told),
   },
-  repeat: { ...text, noun: (told) => t('{whole} written {first} times in a row', told) },
+  repeat: {
+    ...text,
+    noun: (told) =>
+      isPlainCode(told.first)
+        ? t('{whole} written {first} times in a row', told)
+        : t('copies of {whole} in a row; their number is {first}', told),
+  },
   charAt: { ...text, noun: (told) => t('the character of {whole} at position {first}', told) },
   charCodeAt: {
     gives: 'number',
@@ -61,7 +72,7 @@ const OWN: Readonly<Record<string, LibraryWord>> = {
       if (told.first === '`"\\n"`' || told.first === "`'\\n'`")
         return t('an array with the lines of {whole}', told)
       if (told.first === '`" "`' || told.first === "`' '`")
-        return t('an array with the words of {whole}, cut apart at each space', told)
+        return t('an array with the pieces of {whole} between its spaces', told)
       return told.first === ''
         ? t('an array with {whole} as its only item', told)
         : t('an array with the pieces of {whole}, cut apart at each {first}', told)

@@ -25,8 +25,7 @@ export const MODULE_READERS: Readers = {
   ExportDefaultDeclaration(reader, node) {
     const { declaration } = node
     if (declaration.type === 'FunctionDeclaration') return readFunction(reader, declaration, node)
-    if (declaration.type === 'ClassDeclaration' && declaration.id)
-      return readClass(reader, declaration, node)
+    if (declaration.type === 'ClassDeclaration' && declaration.id) return readClass(reader, declaration, node)
     return exported(
       reader,
       node,

@@ -40,7 +40,7 @@ function pieces({ phrases }: Subject, target: Node, value: Node): Description | 
   const told = {
     names: formatList(named.flatMap((each) => pieceNames(each, target.form))),
     rest: code(rest ? (namesIn(rest)[0]?.name ?? '') : ''),
-    value: phrases.noun(value),
+    value: shortNoun(phrases.brief(value), value),
     field: code(renamed?.is === 'entry' ? renamed.key.source : ''),
     variable: code(renamed?.is === 'entry' ? (namesIn(renamed)[0]?.name ?? '') : ''),
   }
@@ -71,6 +71,13 @@ function pieces({ phrases }: Subject, target: Node, value: Node): Description | 
     ],
     concept: 'lists',
   }
+}
+
+/** Characters of a phrase in the middle of a sentence. */
+const MOST_NOUN = 70
+
+function shortNoun(noun: string, { source }: Node): string {
+  return noun.length > MOST_NOUN ? code(source) : noun
 }
 
 /** Fields by their own name; of a pattern in a pattern the names within. */

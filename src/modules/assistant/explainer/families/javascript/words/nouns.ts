@@ -42,7 +42,7 @@ export function ownNoun(phrases: Phrases, node: Node, depth: number): string | n
     case 'call':
       return callNoun(phrases, node, depth)
     case 'other':
-      return node.source.startsWith('/') ? t('the pattern {pattern}', { pattern: code(node.source) }) : null
+      return node.source.startsWith('/') ? code(node.source) : null
     default:
       return null
   }
@@ -63,14 +63,16 @@ function fieldNoun(phrases: Phrases, { owner, name, source }: NodeOf<'field'>, d
   const kind = kindOf(program, owner)
   if (source === 'document.body') return t('the body of the page')
   if (source === 'Math.PI') return t('the number {pi}', { pi: code('π') })
+  if (name === 'length' && kind === 'array' && owner.is === 'call')
+    return t('the number of items in {whole}', { whole: ownerNoun(phrases, owner, depth) })
   if (name === 'length' && kind === 'unknown' && owner.is !== 'super')
-    return t('the length of {whole}', { whole: phrases.noun(owner, depth) })
+    return t('the length of {whole}', { whole: ownerNoun(phrases, owner, depth) })
   if (name === 'length' && kind === 'elements')
     return t('the number of elements in {whole}', { whole: phrases.noun(owner, depth) })
   if (name === 'size' && kind === 'map')
     return t('the number of entries in {whole}', { whole: phrases.noun(owner, depth) })
   if (name === 'size' && kind === 'set')
-    return t('the number of values in {whole}', { whole: phrases.noun(owner, depth) })
+    return t('the number of values in {whole}', { whole: ownerNoun(phrases, owner, depth) })
   if (kind === 'event' && name === 'target')
     return t('the element that the event {event} happened on', { event: phrases.noun(owner, depth) })
   if (kind === 'event' && name === 'key') return t('the key that was pressed')
@@ -261,17 +263,36 @@ function callNoun(phrases: Phrases, node: NodeOf<'call'>, depth: number): string
 }
 
 /** Characters of a phrase that a sentence can go on behind. */
-const MOST_OWNER = 70
+const MOST_OWNER = 40
 
-/** `words.filter(…).map(…)`: what comes first is told briefly. */
+/** `words.filter(…).map((word) => { … })`: what comes first is told briefly, and a function with a block is only named. */
 function chainNoun(phrases: Phrases, node: NodeOf<'call'>, depth: number): string | null {
-  const { called } = node
-  if (called.is !== 'field' || called.owner.is !== 'call' || called.through === '?.') return null
+  const { called, values } = node
+  if (called.is !== 'field' || called.through === '?.' || isWholeInput(called.owner)) return null
+  const [first] = values
+  const isBlock = first?.is === 'lambda' && first.body.is === 'block'
+  const isChain = called.owner.is === 'call'
   const noun = wordOf(phrases.program, node)?.noun
-  if (!noun || isWholeInput(called.owner)) return null
-  const whole = phrases.brief(called.owner, depth)
+  if (!noun || !(isBlock || isChain || first?.source === 'Boolean')) return null
   const told = toldOf(phrases, node, depth)
-  return noun({ ...told, whole: whole.length > MOST_OWNER ? code(called.owner.source) : whole })
+  return noun({
+    ...told,
+    whole: isChain ? ownerNoun(phrases, called.owner, depth) : told.whole,
+    ...(isBlock
+      ? {
+          test: t('the function in the parentheses says yes'),
+          made: t('what the function in the parentheses makes of it'),
+        }
+      : {}),
+    ...(first?.source === 'Boolean' ? { test: t('the item counts as true') } : {}),
+  })
+}
+
+/** In the middle of a sentence. */
+function ownerNoun(phrases: Phrases, owner: Node, depth: number): string {
+  if (owner.is !== 'call' && owner.is !== 'create') return phrases.noun(owner, depth)
+  const whole = phrases.brief(owner, depth)
+  return whole.length > MOST_OWNER || whole.includes(', ') ? code(owner.source) : whole
 }
 
 /** `Math.random() * 6` */
