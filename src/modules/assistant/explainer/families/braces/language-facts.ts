@@ -1,10 +1,9 @@
 /** What sentences have to know of a language. */
 import type { Kind } from './kind.ts'
 import type { Library } from './library.ts'
-import type { Node, WrittenType } from './model/model.ts'
+import type { WrittenType } from './model/model.ts'
 import type { NameRules } from './names/names.ts'
-import type { Phrases } from './phrases/phrases.ts'
-import type { BraceProgram } from './program.ts'
+import type { OwnWays } from './own-ways.ts'
 import type { Statement } from './statement.ts'
 
 export interface LanguageFacts {
@@ -27,21 +26,5 @@ export interface LanguageFacts {
   /** The function that the program starts with. */
   isMain(statement: Statement): boolean
   /** What only this language knows; each is asked where the common way knows nothing or would say it too simply. */
-  own?: OwnWays
-}
-
-export interface OwnWays {
-  /** A variable may hold values of any kind, one after the other. */
-  hasNoTypes?: boolean
-  /** Kind of an expression, or of what it holds, where the common way finds none. */
-  kindOf?(program: BraceProgram, node: Node, depth: number): Kind
-  itemKind?(program: BraceProgram, node: Node, depth: number): Kind
-  /** Speaks before the common words. Null: they fit. */
-  noun?(phrases: Phrases, node: Node, depth: number): string | null
-  condition?(phrases: Phrases, node: Node, depth: number): string | null
-  opposite?(phrases: Phrases, node: Node, depth: number): string | null
-  /** Whether the language itself passes the function that a parameter stands for. */
-  passesItself?(parameter: Node): boolean
-  /** A value as a condition: what makes it true, or false. */
-  truth?(value: string, kind: Kind, isTrue: boolean): string | null
+  own?: OwnWays<unknown, unknown>
 }

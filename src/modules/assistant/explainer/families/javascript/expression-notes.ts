@@ -166,9 +166,7 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'step',
-    text: message(
-      '`i++` gives the old value and `++i` the new one; as a statement of its own, both do the same.',
-    ),
+    text: message('`i++` gives the old value and `++i` the new one; as a whole statement, both do the same.'),
     ofNode: ({ is }) => is === 'step',
   },
   {
@@ -189,7 +187,7 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   {
     name: 'pattern',
     text: message(
-      'Between slashes stands a regular expression; the letters behind it switch options, such as `g` for all matches.',
+      'What’s between slashes is a regular expression; the letters behind it set options, such as `g` for all matches.',
     ),
     ofNode: (node) => node.is === 'other' && /^\/[^/*]/.test(node.source),
   },

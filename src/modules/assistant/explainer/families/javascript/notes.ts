@@ -103,7 +103,9 @@ const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'return',
-    text: message('A function that ends without `return`, or with `return` alone, gives back `undefined`.'),
+    text: message(
+      'A function that ends without `return`, or with `return` and no value, gives back `undefined`.',
+    ),
     ofStatement: ({ kind }) => kind === 'return',
   },
   {
@@ -120,9 +122,7 @@ const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'for',
-    text: message(
-      'With `let`, each round of the loop gets a variable of its own, also for functions made in it.',
-    ),
+    text: message('With `let`, each round of the loop gets its own variable, also for functions made in it.'),
     ofStatement: ({ node }) =>
       node.is === 'for' &&
       node.starts.some((start) => start.is === 'declare' && start.modifiers.includes('let')),

@@ -593,7 +593,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     [
       'When `1000` milliseconds have passed, `console.log("late")` runs.',
       'Prints the text `"late"`.',
-      'Every `500` milliseconds, `tick` is called. `timer` stands for that timer.',
+      'Every `500` milliseconds, `tick` is called. `timer` holds that timer.',
       'Stops the timer `timer`.',
       'Defines the function `tick`, which takes no values. It does something, but gives no answer back.',
     ],
@@ -787,7 +787,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'const id = setTimeout(() => { stop(); }, 100); function stop() { clearTimeout(id); }',
     [
-      'When `100` milliseconds have passed, `stop()` runs. `id` stands for that timer.',
+      'When `100` milliseconds have passed, `stop()` runs. `id` holds that timer.',
       'Calls `stop`: the lines from line 1 on run now.',
       'Defines the function `stop`, which takes no values. It does something, but gives no answer back.',
       'Stops the timer `id`, if it hasn’t run yet.',

@@ -9,17 +9,22 @@ const method = { concept: 'array-methods', isPure: true } as const
 /** How a comparing function orders, read from its most usual forms. */
 function orderOf({ call, first }: Told): string {
   if (first === '') return t('as texts, character by character')
-  const words = /(\w+), ?(\w+)\) ?=> ?(\w+)([.\w]*)\.localeCompare\((\w+)([.\w]*)\)\)/.exec(call)
+  const words =
+    /(\w{1,30}), ?(\w{1,30})\) ?=> ?(\w{1,30})(\.\w{1,30})?\.localeCompare\((\w{1,30})(\.\w{1,30})?\)\)/.exec(
+      call,
+    )
   if (words?.[1] === words?.[3] && words?.[2] === words?.[5] && words?.[4] === words?.[6] && words)
     return byField(words[4] ?? '', t('in the order of a dictionary'))
-  const numbers = /(\w+), ?(\w+)\) ?=> ?(\w+)([.\w]*) ?- ?(\w+)([.\w]*)\)/.exec(call)
+  const numbers = /(\w{1,30}), ?(\w{1,30})\) ?=> ?(\w{1,30})(\.\w{1,30})? ?- ?(\w{1,30})(\.\w{1,30})?\)/.exec(
+    call,
+  )
   if (numbers && numbers[4] === numbers[6]) {
     const [, one, other, left, field = '', right] = numbers
     if (left === one && right === other) return byField(field, t('from the smallest number to the largest'))
     if (left === other && right === one) return byField(field, t('from the largest number to the smallest'))
   }
   return call.includes('=>') || call.includes('function')
-    ? t('by a rule of its own')
+    ? t('by its own rule')
     : t('by the rule {first}', { first })
 }
 

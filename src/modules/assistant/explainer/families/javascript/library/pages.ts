@@ -73,7 +73,7 @@ const ELEMENT: Readonly<Record<string, LibraryWord>> = {
     ...page,
     does: () => t('Stops the browser from doing what it usually does after this event.'),
   },
-  stopPropagation: { ...page, does: () => t('Keeps the event from going on to the elements around.') },
+  stopPropagation: { ...page, does: () => t('Keeps the event from reaching the elements around.') },
   closest: {
     ...page,
     gives: 'element',
@@ -106,7 +106,7 @@ const ELEMENT_ONLY: Library = {
   'element.remove': { ...page, does: (told) => t('Takes {whole} off the page.', told) },
   '.remove': { ...page, does: (told) => t('Tells {whole} to remove itself.', told) },
   'element.focus': { ...page, does: (told) => t('Puts the cursor into {whole}.', told) },
-  'element.click': { ...page, does: (told) => t('Acts as if somebody had clicked on {whole}.', told) },
+  'element.click': { ...page, does: (told) => t('Acts as if someone had clicked on {whole}.', told) },
 }
 
 export const PAGE_WORDS: Library = {
@@ -200,13 +200,13 @@ export const PAGE_WORDS: Library = {
         ? t('Has {first} called as soon as the code that’s running now is done.', told)
         : t('Has {first} called once, {second} milliseconds from now at the earliest.', told),
     noun: (told) => t('the timer that calls {first} once', told),
-    more: () => t('The program doesn’t wait here: it goes on with the next line right away.'),
+    more: () => t('The program doesn’t wait here: it continues with the next line right away.'),
   },
   setInterval: {
     concept: 'functions',
     does: (told) => t('Has {first} called again and again, every {second} milliseconds.', told),
     noun: (told) => t('the timer that calls {first} again and again', told),
-    more: () => t('The program doesn’t wait here: it goes on with the next line right away.'),
+    more: () => t('The program doesn’t wait here: it continues with the next line right away.'),
   },
   clearTimeout: { does: (told) => t('Stops the timer {first}, if it hasn’t run yet.', told) },
   clearInterval: { does: (told) => t('Stops the timer {first}.', told) },

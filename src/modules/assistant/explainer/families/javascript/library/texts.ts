@@ -4,6 +4,11 @@ import type { Library, LibraryWord } from '../../braces/braces.ts'
 
 const text = { gives: 'text', isPure: true, concept: 'text' } as const
 
+/** `/…/g` */
+function isForAll(pattern: string): boolean {
+  return pattern.startsWith('`/') && pattern.slice(pattern.lastIndexOf('/')).includes('g')
+}
+
 /** Whether a phrase is nothing but code, so that words may follow. */
 function isPlainCode(phrase: string): boolean {
   return /^`[^`]*`$/.test(phrase)
@@ -81,7 +86,7 @@ const OWN: Readonly<Record<string, LibraryWord>> = {
   replace: {
     ...text,
     noun: (told) =>
-      /^`\/.*\/[a-z]*g[a-z]*`$/.test(told.first)
+      isForAll(told.first)
         ? t('{whole} with every match of {first} replaced by {second}', told)
         : t('{whole} with the first {first} replaced by {second}', told),
   },

@@ -74,7 +74,7 @@ const valueAsCondition: Check = ({ nodes }) =>
     const isAlwaysTrue =
       (right.is === 'text' && right.text !== '') || (right.is === 'number' && !isNumber(right, 0))
     return isCompared && isAlwaysTrue
-      ? t('{value} alone always counts as true, so the whole condition does. Write {fixed}.', {
+      ? t('{value} by itself always counts as true, so the whole condition does. Write {fixed}.', {
           value: code(right.source),
           fixed: code(`${left.source} || ${left.left.source} === ${right.source}`),
         })

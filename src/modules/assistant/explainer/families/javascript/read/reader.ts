@@ -61,7 +61,7 @@ export function positionOf(
 ): number {
   const gap = text
     .slice(from, to)
-    .replaceAll(/\/\/.*|\/\*(?:[^*]|\*(?!\/))*\*\//g, (comment) => ' '.repeat(comment.length))
+    .replaceAll(/\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g, (comment) => ' '.repeat(comment.length))
   const at = gap.indexOf(word)
   return at < 0 ? from : from + at
 }

@@ -45,7 +45,7 @@ const timer: DescribeCall = (subject, node) => {
   if (!given || (name !== 'setTimeout' && name !== 'setInterval')) return null
   if (definitionOf(subject.program, node.called)) return null
   const told = { what: whatRuns(subject, given), time: code(time?.source ?? '') }
-  const more = [t('The program doesn’t wait here: it goes on right away.')]
+  const more = [t('The program doesn’t wait here: it continues right away.')]
   if (!time)
     return {
       gist: t('As soon as the code that’s running now is done, {what}.', told),
@@ -94,7 +94,7 @@ const then: DescribeCall = (subject, node) => {
   const owner = ownerOf(node)
   if (!given || !owner || node.values.length > 1 || !['then', 'catch', 'finally'].includes(name)) return null
   const told = { promise: code(owner.source), what: whatRuns(subject, given) }
-  const more = [t('The program doesn’t wait here: it goes on right away.')]
+  const more = [t('The program doesn’t wait here: it continues right away.')]
   if (name === 'then')
     return { gist: t('When {promise} is ready, {what} with the result.', told), more, concept: 'functions' }
   return name === 'catch'
@@ -159,7 +159,7 @@ const settled: DescribeCall = ({ program, phrases }, node) => {
       : { gist: t('Makes the promise fail.'), concept: 'errors' }
   return value
     ? { gist: t('Keeps the promise: its result is {value}.', told), concept: 'functions' }
-    : { gist: t('Keeps the promise: code that waits for it goes on now.'), concept: 'functions' }
+    : { gist: t('Keeps the promise: code that waits for it can continue now.'), concept: 'functions' }
 }
 
 /** `show()`, where `show` is a variable with a function of the program. */

@@ -139,8 +139,8 @@ function timer(subject: Subject, target: Node, value: Node): Description | null 
   return {
     gist:
       name === 'setTimeout'
-        ? t('When {time} milliseconds have passed, {what}. {name} stands for that timer.', told)
-        : t('Every {time} milliseconds, {what}. {name} stands for that timer.', told),
+        ? t('When {time} milliseconds have passed, {what}. {name} holds that timer.', told)
+        : t('Every {time} milliseconds, {what}. {name} holds that timer.', told),
     more: [t('With it, {stop} can stop the timer.', told)],
     concept: 'functions',
   }

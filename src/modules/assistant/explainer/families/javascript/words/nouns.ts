@@ -156,7 +156,7 @@ function createNoun(phrases: Phrases, { type, values }: NodeOf<'create'>, depth:
     case 'Date':
       return first
         ? values.length === 1
-          ? t('the date that {first} stands for', told)
+          ? t('the date given by {first}', told)
           : t('the date {code}', { code: code(values.map(({ source }) => source).join(', ')) })
         : t('the present date and time')
     case 'Promise':

@@ -1,5 +1,5 @@
 /** What only JavaScript knows of kinds, values and conditions. */
-import type { Node, OwnWays } from '../../braces/braces.ts'
+import type { BraceProgram, Node, OwnWays, Phrases } from '../../braces/braces.ts'
 import { ownCondition, ownOpposite } from './conditions.ts'
 import { ownItemKind, ownKindOf } from './kinds.ts'
 import { ownNoun } from './nouns.ts'
@@ -8,7 +8,7 @@ import { truthOfValue } from './truth.ts'
 export { isLoose } from './conditions.ts'
 export { isWholeInput } from './nouns.ts'
 
-export const OWN_WAYS: OwnWays = {
+export const OWN_WAYS: OwnWays<BraceProgram, Phrases> = {
   hasNoTypes: true,
   kindOf: ownKindOf,
   itemKind: ownItemKind,
