@@ -131,7 +131,7 @@ export function itemKind(program: BraceProgram, node: Node, depth = 0): Kind {
 
 function commonItemKind(program: BraceProgram, node: Node, depth: number): Kind {
   const kind = kindOf(program, node, depth + 1)
-  if (kind === 'text') return 'character'
+  if (kind === 'text') return program.language.own?.hasNoTypes ? 'text' : 'character'
   if (node.is === 'list') return node.items[0] ? kindOf(program, node.items[0], depth + 1) : 'unknown'
   const type = writtenType(program, node, depth)
   const item = type && itemType(type)
@@ -205,6 +205,8 @@ function operationKind(program: BraceProgram, node: NodeOf<'operation'>, depth: 
   if (operator === '||' || operator === '??') return left === 'unknown' ? 'unknown' : left
   const right = kindOf(program, node.right, depth + 1)
   if (operator === '+' && (left === 'text' || right === 'text')) return 'text'
+  if (operator === '+' && program.language.own?.hasNoTypes)
+    return isNumeric(left) && isNumeric(right) ? 'number' : 'unknown'
   if (left === 'decimal' || right === 'decimal') return 'decimal'
   if (left === 'pointer') return operator === '-' ? 'whole' : 'pointer'
   const isWhole = (kind: Kind) => kind === 'whole' || kind === 'character'

@@ -331,7 +331,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'function add(a, b = 2) { return a + b; } add(1); const sum = add(1, 2);',
     [
       'Defines the function `add`, which takes `a` and `b`. It gives an answer back to the caller.',
-      'Works out `a + b`, and gives it back as the answer of `add`.',
+      'Ends `add`. The answer is `a + b`.',
       'Calls `add` with `1`: the lines from line 1 on run now.',
       'Calls `add(1, 2)` and remembers the answer as `sum`.',
     ],

@@ -170,7 +170,6 @@ export const COLLECTION_WORDS: Library = {
   },
   'JSON.parse': {
     concept: 'objects',
-    isPure: true,
     noun: (told) => t('the value that the JSON text {first} describes', told),
   },
   structuredClone: {

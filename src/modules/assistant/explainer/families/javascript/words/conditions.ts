@@ -13,9 +13,18 @@ export function ownCondition(phrases: Phrases, node: Node, depth: number): strin
 export function ownOpposite(phrases: Phrases, node: Node, depth: number): string | null {
   if (node.is === 'field') return length(phrases, node, depth, false)
   if (node.is !== 'operation') return called(phrases, node, depth, false)
-  if (node.operator === '==') return compared(phrases, node, depth, '!=')
-  if (node.operator === '!=') return compared(phrases, node, depth, '==')
-  return node.operator === 'in' ? within(phrases, node, depth, false) : null
+  if (node.operator === 'in') return within(phrases, node, depth, false)
+  const operator = OPPOSITES[node.operator]
+  return operator === undefined ? null : compared(phrases, node, depth, operator)
+}
+
+const OPPOSITES: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
 }
 
 function compared(
@@ -25,11 +34,11 @@ function compared(
   operator: string,
 ): string | null {
   if (operator === 'in') return within(phrases, node, depth, true)
-  if (operator !== '==' && operator !== '!=') return null
+  const position = found(phrases, node, depth, operator)
+  if (position !== null || (operator !== '==' && operator !== '!=')) return position
   const isSame = operator === '=='
   return (
     ofType(phrases, node, depth, isSame) ??
-    found(phrases, node, depth, isSame) ??
     missing(phrases, node, depth, isSame) ??
     truth(phrases, node, depth, isSame)
   )
@@ -67,15 +76,23 @@ function ofType(phrases: Phrases, { left, right }: NodeOf<'operation'>, depth: n
   return isSame ? t('{value} is of the type {type}', told) : t('{value} isn’t of the type {type}', told)
 }
 
-/** `words.indexOf(word) !== -1` */
-function found(phrases: Phrases, { left, right }: NodeOf<'operation'>, depth: number, isSame: boolean) {
-  const isMissing = right.is === 'unary' && right.operator === '-' && isNumber(right.value, 1)
-  if (!isMissing || left.is !== 'call' || left.called.is !== 'field') return null
+/** `words.indexOf(word) !== -1`, `>= 0`, `> -1`. */
+function found(
+  phrases: Phrases,
+  { left, right }: NodeOf<'operation'>,
+  depth: number,
+  operator: string,
+): string | null {
+  const isMinusOne = right.is === 'unary' && right.operator === '-' && isNumber(right.value, 1)
+  const isIn = isMinusOne ? /^(?:!=|>)$/.test(operator) : operator === '>='
+  const isOut = isMinusOne ? /^(?:==|<=)$/.test(operator) : operator === '<'
+  if (!isIn && !isOut) return null
+  if (!(isMinusOne || isNumber(right, 0)) || left.is !== 'call' || left.called.is !== 'field') return null
   const { name, owner } = left.called
   const [first] = left.values
-  if (!first || (name !== 'indexOf' && name !== 'lastIndexOf')) return null
+  if (!first || left.values.length > 1 || (name !== 'indexOf' && name !== 'lastIndexOf')) return null
   const told = { whole: phrases.noun(owner, depth + 1), first: phrases.noun(first, depth + 1) }
-  return isSame ? t('{whole} doesn’t contain {first}', told) : t('{whole} contains {first}', told)
+  return isIn ? t('{whole} contains {first}', told) : t('{whole} doesn’t contain {first}', told)
 }
 
 /** `x == null` is true for `undefined` as well; the model has both of `==` and `===` as one. */

@@ -113,25 +113,38 @@ function fieldKind(
   depth: number,
 ): Kind {
   if (/^(?:Math\.\w+|Number\.[A-Z_]+|\w+\.inner(?:Width|Height))$/.test(source)) return 'number'
-  const given = owner.is === 'this' ? ownField(program, name, from) : fieldOfObject(program, owner, name)
+  if (owner.is === 'this') return ownFieldKind(program, { name, at: from }, depth)
+  const given = fieldOfObject(program, owner, name)
   if (given) return kindOf(program, given, depth + 1)
   const ownerKind = kindOf(program, owner, depth + 1)
   const isOfPage = ['element', 'event', 'map', 'set'].includes(ownerKind) || owner.source === 'document'
   return isOfPage && Object.hasOwn(FIELDS, name) ? (FIELDS[name] ?? 'unknown') : 'unknown'
 }
 
-/** The first value of `this.name`, in the class around. */
-function ownField(program: BraceProgram, name: string, at: number): Node | null {
+/** Values of one field that are compared. */
+const MOST_VALUES = 6
+
+/** Kind of all values that `this.name` is given in the class around. */
+function ownFieldKind(
+  program: BraceProgram,
+  { name, at }: { name: string; at: number },
+  depth: number,
+): Kind {
   for (const [node, scope] of program.names.scopes) {
     if (node.is !== 'class' || at < node.from || at >= node.to) continue
     const declared = scope.names.get(name)?.[0]?.value
-    if (declared?.is === 'variable' && declared.value) return declared.value
-    const stored = allWithin(node).find(
-      (each) => each.is === 'assignment' && each.operator === '' && each.target.source === `this.${name}`,
+    const values = allWithin(node).flatMap((each) =>
+      each.is === 'assignment' && each.operator === '' && each.target.source === `this.${name}`
+        ? [each.value]
+        : [],
     )
-    if (stored?.is === 'assignment') return stored.value
+    if (declared?.is === 'variable' && declared.value) values.unshift(declared.value)
+    const kinds = new Set(values.slice(0, MOST_VALUES).map((value) => kindOf(program, value, depth + 2)))
+    kinds.delete('nothing')
+    const [only] = kinds
+    if (values.length > 0) return kinds.size === 1 && values.length <= MOST_VALUES && only ? only : 'unknown'
   }
-  return null
+  return 'unknown'
 }
 
 /** `user.name`, where `user` is an object that's written in the program. */
@@ -139,8 +152,17 @@ function fieldOfObject(program: BraceProgram, owner: Node, name: string): Node |
   const definition = definitionOf(program, owner)
   const object = definition?.value?.is === 'variable' ? definition.value.value : null
   const isOnly = definition !== null && (definition.scope.names.get(definition.name)?.length ?? 0) === 1
-  if (object?.is !== 'object' || !isOnly) return null
+  if (object?.is !== 'object' || !isOnly || isChanged(program, owner, name)) return null
   return object.entries.find(({ key }) => key.source === name)?.value ?? null
+}
+
+/** `user.name = …` anywhere in the file. */
+function isChanged({ names: { uses } }: BraceProgram, owner: Node, field: string): boolean {
+  return uses.some(({ name, node: { parent } }) => {
+    if (name !== owner.source || parent?.is !== 'field' || parent.name !== field) return false
+    const around = parent.parent
+    return (around?.is === 'assignment' || around?.is === 'step') && around.target === parent
+  })
 }
 
 /** A call of a function of the program gives what all its answers are. */

@@ -157,7 +157,7 @@ function createNoun(phrases: Phrases, { type, values }: NodeOf<'create'>, depth:
       return first
         ? values.length === 1
           ? t('the date given by {first}', told)
-          : t('the date {code}', { code: code(values.map(({ source }) => source).join(', ')) })
+          : t('the date made from {code}', { code: code(values.map(({ source }) => source).join(', ')) })
         : t('the present date and time')
     case 'Promise':
       return t('a promise, which ends when the function in it says so')
