@@ -104,7 +104,13 @@ const ELEMENT: Readonly<Record<string, LibraryWord>> = {
 
 const ELEMENT_ONLY: Library = {
   'element.remove': { ...page, does: (told) => t('Takes {whole} off the page.', told) },
-  '.remove': { ...page, does: (told) => t('Tells {whole} to remove itself.', told) },
+  '.remove': {
+    ...page,
+    does: (told) =>
+      told.first === ''
+        ? t('Tells {whole} to remove itself.', told)
+        : t('Tells {whole} to remove {first}.', told),
+  },
   'element.focus': { ...page, does: (told) => t('Puts the cursor into {whole}.', told) },
   'element.click': { ...page, does: (told) => t('Acts as if someone had clicked on {whole}.', told) },
 }
@@ -171,6 +177,7 @@ export const PAGE_WORDS: Library = {
   'sessionStorage.setItem': {
     does: (told) => t('Has the browser remember {second} under {first} until the tab is closed.', told),
   },
+  'location.replace': { ...page, does: (told) => t('Leaves this page for {first}.', told) },
   'location.reload': { does: () => t('Loads the page again.') },
   alert: {
     concept: 'output',

@@ -123,7 +123,6 @@ const OWN: Readonly<Record<string, LibraryWord>> = {
     noun: (told) =>
       t('the position of the first match of {first} in {whole}, or {none}', { ...told, none: '`-1`' }),
   },
-  normalize: { ...text, noun: (told) => t('{whole} with its accents written in one standard way', told) },
 }
 
 const SHARED: Library = {
@@ -175,6 +174,10 @@ const SHARED: Library = {
     noun: (told) => t('the position of the last {first} in {whole}, or {none}', { ...told, none: '`-1`' }),
   },
   'text.concat': { ...text, noun: (told) => t('{whole} with {first} added to its end', told) },
+  'text.normalize': {
+    ...text,
+    noun: (told) => t('{whole} with its accents written in one standard way', told),
+  },
   'text.toString': { ...text, noun: (told) => t('{whole} as text', told) },
 }
 

@@ -6,6 +6,7 @@ import {
   calledName,
   type Check,
   COMMON_MISTAKES,
+  definitionsOf,
   firstOf,
   itemKind,
   kindOf,
@@ -117,6 +118,7 @@ const itemsOfObject: Check = ({ statement: { node }, program }) => {
     (each) =>
       each.is === 'variable' &&
       each.value?.is === 'object' &&
+      !each.value.source.includes('Symbol.iterator') &&
       each.target.source === node.collection.source &&
       each.parent?.is === 'declare' &&
       each.parent.isConstant,
@@ -176,7 +178,9 @@ const storesLength: Check = ({ statement: { node }, program }) => {
   if (node.is !== 'expression' || node.value.is !== 'assignment' || node.value.operator !== '') return null
   const { target, value } = node.value
   const owner = /^(?:push|unshift)$/.test(calledName(value)) ? ownerOf(value) : null
-  if (!owner || owner.source !== target.source || kindOf(program, owner) === 'object') return null
+  const [first] = owner ? definitionsOf(program, owner) : []
+  const start = first?.value?.is === 'variable' ? first.value.value : null
+  if (!owner || owner.source !== target.source || !start || kindOf(program, start) !== 'array') return null
   return t(
     '{method} changes the array itself and gives back its length, so {name} becomes a number. Write only {fixed}.',
     {
@@ -227,15 +231,13 @@ const textMethodOfArray: Check = ({ nodes, program }) =>
   })
 
 /** `items.length()` */
-const callsLength: Check = ({ nodes }) =>
-  firstOf(nodes, (node) =>
-    node.is === 'call' &&
-    calledName(node) === 'length' &&
-    node.values.length === 0 &&
-    node.called.is === 'field'
+const callsLength: Check = ({ nodes, program }) =>
+  firstOf(nodes, (node) => {
+    if (node.is !== 'call' || calledName(node) !== 'length' || node.called.is !== 'field') return null
+    return ['array', 'text', 'elements'].includes(kindOf(program, node.called.owner))
       ? t('{length} isn’t a function: leave out the parentheses.', { length: code(node.called.source) })
-      : null,
-  )
+      : null
+  })
 
 /** `text[0] = "A"` */
 const changesText: Check = ({ statement: { node }, program }) => {

@@ -4,6 +4,7 @@ import { code } from '../../../marked-text.ts'
 import {
   type Check,
   conditionOf,
+  definitionsOf,
   firstOf,
   isNumber,
   kindOf,
@@ -17,7 +18,8 @@ import { isLoose } from '../words/words.ts'
 const storesInCondition: Check = ({ statement }) => {
   const condition = conditionOf(statement)
   if (condition?.is !== 'assignment' || condition.operator !== '' || condition.source.length > 80) return null
-  if (['call', 'await', 'item'].includes(condition.value.is)) return null
+  // Walking along a chain, or taking one after the other, is done like this on purpose.
+  if (['call', 'await', 'item', 'field'].includes(condition.value.is)) return null
   return t('A single {equals} stores a value instead of comparing. To compare, write {comparison}.', {
     equals: code('='),
     comparison: code(`${condition.target.source} === ${condition.value.source}`),
@@ -146,9 +148,8 @@ const comparesObjects: Check = ({ nodes, program }) =>
   firstOf(nodes, (node) => {
     if (node.is !== 'operation' || !/^[=!]=$/.test(node.operator)) return null
     const { left, right } = node
-    const isWritten = [left, right].some(({ is }) => is === 'list' || is === 'object')
+    const isWritten = [left, right].some(({ is }) => is === 'list' || is === 'object' || is === 'create')
     const areArrays = [left, right].every((side) => kindOf(program, side) === 'array')
-    const areOther = [left, right].every((side) => side.is === 'create')
     if (isWritten)
       return t(
         'A new array or object is never the same one as another, so {condition} doesn’t compare what’s in it.',
@@ -156,7 +157,7 @@ const comparesObjects: Check = ({ nodes, program }) =>
           condition: code(node.source),
         },
       )
-    if (areOther || (areArrays && left.is === 'name' && right.is === 'name' && left.name !== right.name))
+    if (areArrays && left.is === 'name' && right.is === 'name' && left.name !== right.name)
       return t('This asks whether both are one and the same array, not whether they hold the same items.')
     return null
   })
@@ -203,7 +204,8 @@ const positionAsCondition: Check = ({ statement }) => {
 const functionAsCondition: Check = ({ statement, program }) => {
   const condition = conditionOf(statement)
   const name = condition?.is === 'unary' && condition.operator === '!' ? condition.value : condition
-  if (name?.is !== 'name' || kindOf(program, name) !== 'function') return null
+  if (name?.is !== 'name' || definitionsOf(program, name).length !== 1) return null
+  if (kindOf(program, name) !== 'function') return null
   return t('{name} is a function, which always counts as true. To ask for its answer, call it: {fixed}.', {
     name: code(name.name),
     fixed: code(`${name.name}()`),

@@ -363,6 +363,12 @@ const TRICKY: readonly string[] = [
   'var n = 1; var n = 2; console.log(n);',
   'const f = async () => 1; f().then((n) => console.log(n)); const n = await f(); console.log(n);',
   'const all = await Promise.all([1].map(async (x) => x)); console.log(all);',
+  'function play(sound) { sound.repeat(3); } play(1);',
+  'let handler = null; handler = () => 1; if (handler) console.log(handler());',
+  'class Stack { length() { return 1; } } function size(stack) { return stack.length(); } console.log(size(new Stack()));',
+  'let total; function add() { total += 1; } function start() { total = 0; } start(); add();',
+  'const answer = await fetch("/x"); const later = answer.json(); const data = await later; console.log(data);',
+  'let node = { next: null }; while (node = node.next) console.log(node);',
   'const sum = [1].reduce((total, x) => { total += x; return total; }, 0); console.log(sum);',
 ]
 

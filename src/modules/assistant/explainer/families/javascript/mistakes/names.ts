@@ -120,10 +120,12 @@ const addsToNothing: Check = ({ statement: { node }, program }) => {
     change.target.is !== 'name'
   )
     return null
-  const [first, second] = definitionsOf(program, change.target)
+  const definitions = definitionsOf(program, change.target)
+  const [first] = definitions
+  const isNeverSet = definitions.every((each) => each === first || each.kind === 'update')
   const isEmpty =
     first?.value?.is === 'variable' && first.value.value === null && first.value.target.is === 'name'
-  if (!first || !isEmpty || second?.at !== change.target.from) return null
+  if (!first || !isEmpty || !isNeverSet) return null
   return t(
     '{name} is still {undefined} here, so the result is {nan} or a text with “undefined” in it. Give it a first value on line {line}.',
     {
@@ -141,6 +143,8 @@ const forgetsResult: Check = ({ statement: { node }, program }) => {
   const word = wordOf(program, node.value)
   const owner = ownerOf(node.value)
   if (!word?.isPure || !word.noun || node.value.called.source === 'require') return null
+  // A method of the program's own may have the same name.
+  if (owner && kindOf(program, owner) === 'unknown' && definitionOf(program, owner)) return null
   const told = { ...toldOf(openPhrases(program), node.value, 1), call: code(node.value.source) }
   const isText = owner?.is === 'name' && kindOf(program, owner) === 'text' && word.gives === 'text'
   if (isText && !isDeclaredBy(definitionsOf(program, owner)[0], 'const'))

@@ -55,6 +55,8 @@ const jsonNotAwaited: Check = ({ statement: { node }, program }) => {
   const value = node.is === 'declare' ? node.variables[0]?.value : null
   if (value?.is !== 'call' || !/^(?:json|text)$/.test(calledName(value)) || value.called.is !== 'field')
     return null
+  const target = node.is === 'declare' ? node.variables[0]?.target : null
+  if (target && isTakenLater(program, target)) return null
   const made = definitionOf(program, value.called.owner)?.value
   const given = made?.is === 'variable' ? made.value : null
   return given?.is === 'await' && calledName(given.value) === 'fetch'
@@ -63,6 +65,18 @@ const jsonNotAwaited: Check = ({ statement: { node }, program }) => {
         fixed: code(`await ${value.source}`),
       })
     : null
+}
+
+/** Whether the promise in a variable is waited for, or handed on. */
+function isTakenLater({ names: { uses } }: BraceProgram, { source }: Node): boolean {
+  return uses.some(
+    ({ name, node: { parent } }) =>
+      name === source &&
+      (parent?.is === 'await' ||
+        parent?.is === 'return' ||
+        parent?.is === 'list' ||
+        (parent?.is === 'field' && OF_PROMISE.has(parent.name))),
+  )
 }
 
 /** `if (isTaken(name))` with an `async` function. */

@@ -11,6 +11,7 @@ import {
   ownerOf,
   type Subject,
   textOf,
+  wordOf,
 } from '../../braces/braces.ts'
 import { whatRuns } from './functions-passed.ts'
 import { whenHappens } from './page-events.ts'
@@ -19,7 +20,17 @@ type DescribeCall = (subject: Subject, node: NodeOf<'call'>) => Description | nu
 
 /** Null: the library or the common words speak. */
 export function describeCall(subject: Subject, node: NodeOf<'call'>): Description | null {
-  for (const describe of [listener, timer, forEach, then, classList, immediate, settled, variableCalled]) {
+  for (const describe of [
+    listener,
+    timer,
+    forEach,
+    then,
+    classList,
+    immediate,
+    settled,
+    variableCalled,
+    ownMethod,
+  ]) {
     const told = describe(subject, node)
     if (told) return told
   }
@@ -180,5 +191,25 @@ const variableCalled: DescribeCall = ({ program, phrases }, node) => {
         : t('Calls {name} with {values}: the function from line {line} runs now.', told),
     first: t('Runs {name}.', told),
     concept: 'functions',
+  }
+}
+
+/** A method of something unknown: that the library has one of this name isn't enough to say that its answer is lost. */
+const ownMethod: DescribeCall = ({ program, phrases }, node) => {
+  const owner = ownerOf(node)
+  const word = wordOf(program, node)
+  if (!owner || !word || word.does || word.reads || !definitionOf(program, owner)) return null
+  if (kindOf(program, owner) !== 'unknown') return null
+  const told = {
+    owner: phrases.noun(owner, 1),
+    name: code(calledName(node)),
+    values: formatList(node.values.slice(0, 4).map((value) => phrases.noun(value, 1))),
+  }
+  return {
+    gist:
+      node.values.length === 0
+        ? t('Tells {owner} to do {name}.', told)
+        : t('Tells {owner} to do {name}, and passes {values} along.', told),
+    concept: 'objects',
   }
 }
