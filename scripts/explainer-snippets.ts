@@ -21,6 +21,8 @@ const FOLDER = join(import.meta.dirname, '../src/modules/assistant/explainer/tes
 /** Programs, wrong ones, and characters of a program. Languages with braces write more of them. */
 const [MOST_SNIPPETS, MOST_WRONG, LONGEST_PROGRAM] = language === 'python' ? [60, 12, 900] : [30, 4, 1_600]
 const LONGEST_TRACE = 24_000
+/** Scripts of pages, and characters of one. */
+const [MOST_SCRIPTS, LONGEST_SCRIPT] = [6, 3_600]
 
 interface Candidate {
   /** COURSE/LESSON. */
@@ -30,6 +32,8 @@ interface Candidate {
   entry?: string
   stdin: string
   isWrong: boolean
+  /** A script of a page, which isn't recorded. */
+  isScript?: boolean
 }
 
 const { courses } = readContentFolder(join(import.meta.dirname, '../content'), {
@@ -46,13 +50,16 @@ const candidates = courses
     const source = `${course.id}/${lesson.id}`
     const answers = [lesson.solution, ...lesson.accepts].map(({ files }) => ({ files, isWrong: false }))
     const wrong = lesson.rejects.map(({ files }) => ({ files, isWrong: true }))
-    return [...answers, ...wrong].map(({ files, isWrong }) => ({
-      source,
-      isWrong,
-      ...runnable(files, lesson.exercise),
-    }))
+    return [...answers, ...wrong].map(({ files, isWrong }) =>
+      lesson.exercise.kind === 'page'
+        ? { source, isWrong, isScript: true, files: [...files], stdin: '' }
+        : { source, isWrong, ...runnable(files, lesson.exercise) },
+    )
   })
-  .filter(({ files }) => files.length <= 2 && (files[0]?.content.length ?? 0) <= LONGEST_PROGRAM)
+  .filter(
+    ({ files, isScript }) =>
+      files.length <= 2 && (files[0]?.content.length ?? 0) <= (isScript ? LONGEST_SCRIPT : LONGEST_PROGRAM),
+  )
 
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
@@ -60,9 +67,15 @@ const { sandbox, stop } = await startOwnSandbox()
 const known = new Set<string>()
 const constructsOf = new Map<Candidate, string[]>()
 let written = 0
-for (const isWrong of [false, true]) {
-  let left = isWrong ? MOST_WRONG : MOST_SNIPPETS
-  const pool = candidates.filter((candidate) => candidate.isWrong === isWrong)
+for (const [isWrong, isScript, most] of [
+  [false, false, MOST_SNIPPETS],
+  [false, true, MOST_SCRIPTS],
+  [true, false, MOST_WRONG],
+] as const) {
+  let left: number = most
+  const pool = candidates.filter(
+    (candidate) => candidate.isWrong === isWrong && (candidate.isScript ?? false) === isScript,
+  )
   const sources = new Set<string>()
   while (left > 0 && pool.length > 0) {
     const next = best(pool, sources)
@@ -75,7 +88,10 @@ for (const isWrong of [false, true]) {
     left -= 1
     const number = String(written).padStart(2, '0')
     writeFileSync(
-      join(FOLDER, `${number}-${next.source.split('/')[1] ?? ''}${isWrong ? '-wrong' : ''}.json`),
+      join(
+        FOLDER,
+        `${number}-${next.source.split('/')[1] ?? ''}${isWrong ? '-wrong' : ''}${isScript ? '-page' : ''}.json`,
+      ),
       text,
     )
   }
@@ -121,8 +137,8 @@ function runnable(
 }
 
 /** Null: it doesn't run to its end, or its recording is too long. */
-async function frozen({ source, files, entry, stdin, isWrong }: Candidate): Promise<string | null> {
-  if (isWrong) return `${JSON.stringify({ source, files, trace: null }, null, 1)}\n`
+async function frozen({ source, files, entry, stdin, isWrong, isScript }: Candidate): Promise<string | null> {
+  if (isWrong || isScript) return `${JSON.stringify({ source, files, trace: null }, null, 1)}\n`
   const { outcome, trace } = await recordRun(
     { sandbox },
     { language, files, stdin, ...(entry === undefined ? {} : { entry }) },

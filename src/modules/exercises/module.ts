@@ -38,8 +38,11 @@ export {
 export {
   childOf,
   childrenOf,
+  type JavaScriptNode,
+  type JavaScriptTree,
   lineFinder,
   parseJava,
+  parseJavaScript,
   parsePython,
   SWITCH_FUNCTION,
   type SyntaxNode,

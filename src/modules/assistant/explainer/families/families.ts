@@ -4,20 +4,24 @@ import { cssFamily } from './css/css.ts'
 import { entryOf } from './entry-of.ts'
 import { htmlFamily } from './html/html.ts'
 import { javaFamily } from './java/java.ts'
+import { javascriptFamily } from './javascript/javascript.ts'
 import { pythonFamily } from './python/python.ts'
 import { sqlFamily } from './sql/sql.ts'
 
 const FAMILIES: Readonly<Record<string, LanguageFamily>> = {
   java: javaFamily,
+  javascript: javascriptFamily,
   python: pythonFamily,
   sql: sqlFamily,
 }
 
-/** Families of the files of a page, by the ending of their name. Scripts (`js`) have none yet. */
+/** Families of the files of a page, by the ending of their name. */
 const PAGE_FAMILIES: Readonly<Record<string, LanguageFamily>> = {
   html: htmlFamily,
   htm: htmlFamily,
   css: cssFamily,
+  js: javascriptFamily,
+  mjs: javascriptFamily,
 }
 
 /** Null: lines of the file can't be explained yet. */
@@ -26,7 +30,7 @@ export function familyOf(language: string, path: string): LanguageFamily | null 
   return entryOf(PAGE_FAMILIES, path.slice(path.lastIndexOf('.') + 1)) ?? null
 }
 
-/** Of a page, its HTML and CSS. */
+/** Of a page, its HTML, CSS and scripts. */
 export function canExplain(language: string): boolean {
   return language === 'html' || entryOf(FAMILIES, language) !== undefined
 }

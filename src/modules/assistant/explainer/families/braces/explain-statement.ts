@@ -5,6 +5,7 @@ import { statementText, unknownNames } from '../statement-text.ts'
 import type { BraceLanguage } from './language.ts'
 import { lookAt, mistakesIn } from './mistakes/mistakes.ts'
 import { exactNotes } from './notes.ts'
+import type { BraceDefinition } from './names/names.ts'
 import { type BraceProgram, definitionOf, usesWithin } from './program.ts'
 import type { Statement } from './statement.ts'
 import { describeStatement } from './statements/statements.ts'
@@ -35,9 +36,14 @@ function unknownsOf(program: BraceProgram, statement: Statement): string[] {
     const isCall = node.parent?.is === 'call' && node.parent.called === node
     if (!definition) {
       if (!isInherited(statement)) missing.add(node.name)
-    } else if (definition.kind === 'parameter' && isCall) calls.add(name)
+    } else if (definition.kind === 'parameter' && isCall && !isPassedByLanguage(program, definition))
+      calls.add(name)
   }
   return unknownNames(missing, calls)
+}
+
+function isPassedByLanguage({ language }: BraceProgram, { value }: BraceDefinition): boolean {
+  return value !== null && (language.own?.passesItself?.(value) ?? false)
 }
 
 /** In a class that builds on another one, a name may be the other's. */

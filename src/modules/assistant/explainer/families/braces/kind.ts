@@ -25,6 +25,12 @@ export type Kind =
   | 'file'
   | 'function'
   | 'object'
+  // Of scripts in a page: what will be there later, a moment, an element of the page and several of them, and what has happened.
+  | 'promise'
+  | 'date'
+  | 'element'
+  | 'elements'
+  | 'event'
   | 'nothing'
   | 'unknown'
 

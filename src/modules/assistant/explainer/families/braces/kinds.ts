@@ -19,6 +19,11 @@ import {
 const DEEPEST = 6
 export function kindOf(program: BraceProgram, node: Node, depth = 0): Kind {
   if (depth > DEEPEST) return 'unknown'
+  const kind = commonKind(program, node, depth)
+  return kind === 'unknown' ? (program.language.own?.kindOf?.(program, node, depth) ?? kind) : kind
+}
+
+function commonKind(program: BraceProgram, node: Node, depth: number): Kind {
   switch (node.is) {
     case 'number':
       return program.language.dividesWhole ? (node.isDecimal ? 'decimal' : 'whole') : 'number'
@@ -54,14 +59,17 @@ export function kindOf(program: BraceProgram, node: Node, depth = 0): Kind {
     case 'operation':
       return operationKind(program, node, depth)
     case 'unary':
-      return node.operator === '!' ? 'truth' : kindOf(program, node.value, depth + 1)
+      if (node.operator === 'typeof') return 'text'
+      if (node.operator === '!' || node.operator === 'delete') return 'truth'
+      return kindOf(program, node.value, depth + 1)
     case 'step':
       return kindOf(program, node.target, depth + 1)
     case 'assignment':
       return kindOf(program, node.value, depth + 1)
     case 'choice': {
-      const kinds = [kindOf(program, node.yes, depth + 1), kindOf(program, node.no, depth + 1)]
-      return kinds[0] === 'nothing' ? (kinds[1] ?? 'unknown') : (kinds[0] ?? 'unknown')
+      const [yes, no] = [kindOf(program, node.yes, depth + 1), kindOf(program, node.no, depth + 1)]
+      if (yes === 'nothing') return no
+      return yes === no || no === 'nothing' || !program.language.own?.hasNoTypes ? yes : 'unknown'
     }
     default:
       return 'unknown'
@@ -70,7 +78,29 @@ export function kindOf(program: BraceProgram, node: Node, depth = 0): Kind {
 
 function nameKind(program: BraceProgram, node: NodeOf<'name'>, depth: number): Kind {
   const definition = definitionOf(program, node)
-  return definition ? definitionKind(program, definition, depth) : 'unknown'
+  if (!definition) return 'unknown'
+  const kind = definitionKind(program, definition, depth)
+  return program.language.own?.hasNoTypes && !isAlways(program, definition, { kind, depth })
+    ? 'unknown'
+    : kind
+}
+
+/** Definitions of one name whose kinds are compared. */
+const MOST_COMPARED = 6
+
+/** Without types, a variable may hold something else after another assignment. */
+function isAlways(
+  program: BraceProgram,
+  definition: BraceDefinition,
+  { kind, depth }: { kind: Kind; depth: number },
+): boolean {
+  const all = definition.scope.names.get(definition.name) ?? []
+  if (all.length < 2 || depth > 1 || kind === 'unknown') return true
+  return all
+    .filter((each) => each.kind === 'assignment' && each !== definition)
+    .slice(0, MOST_COMPARED)
+    .filter(({ value }) => value?.is !== 'variable' || value.value !== null)
+    .every((each) => ['nothing', kind].includes(definitionKind(program, each, depth + 2)))
 }
 
 function definitionKind(program: BraceProgram, definition: BraceDefinition, depth: number): Kind {
@@ -79,6 +109,8 @@ function definitionKind(program: BraceProgram, definition: BraceDefinition, dept
   const kind = type ? program.language.kindOfType(type) : 'unknown'
   if (kind !== 'unknown') return kind
   const { value } = definition
+  if (value && 'target' in value && value.target.is === 'pattern') return 'unknown'
+  if (value?.is === 'for each' && value.through === 'keys') return 'text'
   if (value?.is === 'for each') return itemKind(program, value.collection, depth + 1)
   if (value?.is === 'function') return 'function'
   const given = valueOf(definition) ?? valueOf(declared)
@@ -93,14 +125,20 @@ function declaration(definition: BraceDefinition): BraceDefinition {
 /** Kind of one of the things that a collection holds, or of a map's values. */
 export function itemKind(program: BraceProgram, node: Node, depth = 0): Kind {
   if (depth > DEEPEST) return 'unknown'
+  const kind = commonItemKind(program, node, depth)
+  return kind === 'unknown' ? (program.language.own?.itemKind?.(program, node, depth) ?? kind) : kind
+}
+
+function commonItemKind(program: BraceProgram, node: Node, depth: number): Kind {
   const kind = kindOf(program, node, depth + 1)
-  if (kind === 'text') return 'character'
+  if (kind === 'text') return program.language.own?.hasNoTypes ? 'text' : 'character'
   if (node.is === 'list') return node.items[0] ? kindOf(program, node.items[0], depth + 1) : 'unknown'
   const type = writtenType(program, node, depth)
   const item = type && itemType(type)
   if (item) return program.language.kindOfType(item)
   if (node.is !== 'name') return 'unknown'
   const definition = definitionOf(program, node)
+  if (definition?.value?.is === 'variable' && definition.value.target.is === 'pattern') return 'unknown'
   const given = definition && valueOf(declaration(definition))
   return given ? itemKind(program, given, depth + 1) : 'unknown'
 }
@@ -151,7 +189,7 @@ function fieldKind(program: BraceProgram, node: NodeOf<'field'>): Kind {
 function callKind(program: BraceProgram, node: NodeOf<'call'>, depth: number): Kind {
   const own = functionCalled(program, node)
   if (own) return own.type ? program.language.kindOfType(own.type) : 'unknown'
-  const gives = wordOf(program, node)?.gives ?? 'unknown'
+  const gives = wordOf(program, node, depth + 1)?.gives ?? 'unknown'
   if (gives !== 'item' && gives !== 'same') return gives
   const owner = node.called.is === 'field' ? node.called.owner : null
   if (!owner) return 'unknown'
@@ -160,17 +198,28 @@ function callKind(program: BraceProgram, node: NodeOf<'call'>, depth: number): K
 
 function operationKind(program: BraceProgram, node: NodeOf<'operation'>, depth: number): Kind {
   const { operator } = node
+  if (/^(?:&&|\|\||\?\?)$/.test(operator) && program.language.own?.hasNoTypes)
+    return eitherKind(program, node, depth)
   if (/^(?:==|!=|<|>|<=|>=|&&|in)$/.test(operator)) return 'truth'
   const left = kindOf(program, node.left, depth + 1)
   if (operator === '||' || operator === '??') return left === 'unknown' ? 'unknown' : left
   const right = kindOf(program, node.right, depth + 1)
   if (operator === '+' && (left === 'text' || right === 'text')) return 'text'
+  if (operator === '+' && program.language.own?.hasNoTypes)
+    return isNumeric(left) && isNumeric(right) ? 'number' : 'unknown'
   if (left === 'decimal' || right === 'decimal') return 'decimal'
   if (left === 'pointer') return operator === '-' ? 'whole' : 'pointer'
   const isWhole = (kind: Kind) => kind === 'whole' || kind === 'character'
   if (isWhole(left) && isWhole(right)) return 'whole'
   const isKnown = isNumeric(left) || isNumeric(right) || operator !== '+'
   return isKnown && left !== 'object' && right !== 'object' ? 'number' : 'unknown'
+}
+
+/** Where `a && b` gives one of its sides. */
+function eitherKind(program: BraceProgram, { left, right }: NodeOf<'operation'>, depth: number): Kind {
+  const [one, other] = [kindOf(program, left, depth + 1), kindOf(program, right, depth + 1)]
+  if (one === 'nothing') return other
+  return one === other ? one : 'unknown'
 }
 
 /** Whether the expression is something empty to collect in. */
@@ -215,7 +264,7 @@ function classAround(node: Node): NodeOf<'class'> | null {
 }
 
 /** Null: the program's own, or not known. */
-export function wordOf(program: BraceProgram, node: NodeOf<'call'>): LibraryWord | null {
+export function wordOf(program: BraceProgram, node: NodeOf<'call'>, depth = 0): LibraryWord | null {
   const { library } = program.language
   const name = calledName(node)
   if (name === '' || functionCalled(program, node)) return null
@@ -225,7 +274,7 @@ export function wordOf(program: BraceProgram, node: NodeOf<'call'>): LibraryWord
   }
   const isClassOrModule = owner.is === 'name' ? isFromElsewhere(program, owner) : owner.is === 'field'
   const named = isClassOrModule ? entryOf(library, `${owner.source}.${name}`) : undefined
-  const kind = kindOf(program, owner)
+  const kind = kindOf(program, owner, depth)
   const byKind = entryOf(library, `${kind}.${name}`)
   return named ?? byKind ?? (kind === 'unknown' ? entryOf(library, `.${name}`) : undefined) ?? null
 }

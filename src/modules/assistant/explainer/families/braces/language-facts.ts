@@ -3,6 +3,7 @@ import type { Kind } from './kind.ts'
 import type { Library } from './library.ts'
 import type { WrittenType } from './model/model.ts'
 import type { NameRules } from './names/names.ts'
+import type { OwnWays } from './own-ways.ts'
 import type { Statement } from './statement.ts'
 
 export interface LanguageFacts {
@@ -24,4 +25,6 @@ export interface LanguageFacts {
   anyCondition: boolean
   /** The function that the program starts with. */
   isMain(statement: Statement): boolean
+  /** What only this language knows; each is asked where the common way knows nothing or would say it too simply. */
+  own?: OwnWays<unknown, unknown>
 }

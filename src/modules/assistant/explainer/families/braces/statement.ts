@@ -112,9 +112,24 @@ function read(walk: Walk, node: Node, spot: Spot): void {
     head: [node],
     body: null,
     start: node.from,
-    end: node.to,
+    end: headEnd(node),
   })
   readInner(walk, node, { ...spot, around: [own, ...spot.around] })
+}
+
+/** A statement that ends with the block of a function is told without it, as a head is: `run(() => {`. */
+function headEnd(node: Node): number {
+  const ending = lastLambda(node)
+  const behind = ending ? node.source.slice(ending.to - node.from) : ''
+  return ending?.body.is === 'block' && ending.body.statements.length > 0 && /^[\s)\];,}]*$/.test(behind)
+    ? ending.body.from + 1
+    : node.to
+}
+
+/** The last function without a name, outside of any other. */
+function lastLambda(node: Node): NodeOf<'lambda'> | null {
+  for (let at: Node | undefined = node; at; at = at.parts.at(-1)) if (at.is === 'lambda') return at
+  return null
 }
 
 /** Blocks of functions and switches that stand within a statement. */
@@ -122,8 +137,8 @@ function readInner(walk: Walk, node: Node, spot: Spot): void {
   for (const part of node.parts) {
     const scope = walk.scopes.get(part) ?? spot.scope
     const inner = { ...spot, scope }
-    if (part.is === 'lambda' && part.body.is === 'block') readLambda(walk, part, part.body, spot)
-    else if (part.is === 'function' && part.body) readAll(walk, statementsIn(part.body), inner)
+    if ((part.is === 'lambda' || part.is === 'function') && part.body?.is === 'block')
+      readLambda(walk, part, part.body, spot)
     else if (part.is === 'class') readBody(walk, part, spot)
     else if (part.is === 'switch') for (const each of part.cases) readCase(walk, each, inner)
     else readInner(walk, part, inner)
@@ -138,19 +153,24 @@ function readBody(walk: Walk, node: NodeOf<'class'>, spot: Spot): void {
   readAll(walk, node.members, { around: [own, ...spot.around], scope })
 }
 
-/** A function without a name: what is in it runs when it's called. */
-function readLambda(walk: Walk, node: NodeOf<'lambda'>, body: NodeOf<'block'>, spot: Spot): void {
+/** A function within a statement: what is in it runs when it's called. */
+function readLambda(
+  walk: Walk,
+  node: NodeOf<'lambda'> | NodeOf<'function'>,
+  body: NodeOf<'block'>,
+  spot: Spot,
+): void {
   const { from: start } = node
   const own: Statement = {
     ...spot,
-    kind: 'lambda',
+    kind: node.is,
     node,
     head: node.parameters,
     body,
     start,
     end: body.from + 1,
   }
-  const scope = walk.scopes.get(body) ?? spot.scope
+  const scope = walk.scopes.get(body) ?? walk.scopes.get(node) ?? spot.scope
   readAll(walk, body.statements, { around: [own, ...spot.around], scope })
 }
 
@@ -256,6 +276,7 @@ export function nameOfFunctionAround(statement: Statement): string {
   const node = functionAround(statement)?.node
   if (node?.is === 'function') return node.name?.name ?? ''
   const variable = node?.parent
+  if (variable?.is === 'entry') return variable.key.source
   return variable?.is === 'variable' && variable.target.is === 'name' ? variable.target.name : ''
 }
 

@@ -75,15 +75,16 @@ test.each(HOSTILE.map(([path, content]) => [path, content.slice(0, 30), content]
   },
 )
 
-test('a script of a page can’t be explained yet', () => {
-  const files = [{ path: 'script.js', content: 'let a = 1' }]
-  const { parts } = explainLines({
-    language: 'html',
-    files,
-    path: 'script.js',
-    from: 1,
-    to: 1,
-    level: 'normal',
-  })
-  expect(parts[0]?.sentences).toEqual([[{ text: 'I can’t explain this language yet.' }]])
+test('a script of a page is explained by the family of JavaScript, and other files aren’t', () => {
+  const told = (path: string) =>
+    explainLines({
+      language: 'html',
+      files: [{ path, content: 'let a = 1' }],
+      path,
+      from: 1,
+      to: 1,
+      level: 'normal',
+    }).parts[0]?.sentences[0]?.map((run) => ('code' in run ? run.code : run.text))
+  expect(told('script.js')?.join('')).toBe('a holds 1 from here on.')
+  expect(told('notes.txt')?.join('')).toBe('I can’t explain this language yet.')
 })

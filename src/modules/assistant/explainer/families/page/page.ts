@@ -1,6 +1,14 @@
 /** Pages and style sheets of a program, for the families of HTML and CSS. */
 export { isSetBy, overrider } from './cascade.ts'
-export { around, classesOf, elementsIn, type HtmlPage, type PageElement, textIn } from './html-page.ts'
+export {
+  around,
+  classesOf,
+  elementsIn,
+  type HtmlPage,
+  type PageElement,
+  readHtml,
+  textIn,
+} from './html-page.ts'
 export { countedElements, elementNoun, placesText } from './element-words.ts'
 export { allParts, fits, lists, partsOf, specificityOf, STATES, stepOf } from './selectors.ts'
 export {

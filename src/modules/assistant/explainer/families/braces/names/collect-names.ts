@@ -23,6 +23,8 @@ export interface NameRules {
   assigningDefines: boolean
   /** Methods see the names of their class without `this`. */
   seesMembers: boolean
+  /** A variable that's declared with `var` belongs to the whole function. Default: to its block. */
+  hoistsVar?: boolean
 }
 
 interface Walk {
@@ -155,6 +157,19 @@ export function namesIn(target: Node): NodeOf<'name'>[] {
 
 function bindTarget(walk: Walk, target: Node, scope: BraceScope, bound: Bound): void {
   for (const name of namesIn(target)) bind(walk, name, scope, bound)
+  visitWithinPattern(walk, target, scope)
+}
+
+/** Values in a pattern for what is missing, and places in it that aren't names. */
+function visitWithinPattern(walk: Walk, target: Node, scope: BraceScope): void {
+  if (target.is !== 'pattern') return
+  for (const each of target.targets) {
+    const part = each.is === 'entry' || each.is === 'spread' ? each.value : each
+    const inner = part.is === 'assignment' ? part.target : part
+    if (part.is === 'assignment') visit(walk, part.value, scope)
+    if (inner.is === 'pattern') visitWithinPattern(walk, inner, scope)
+    else if (inner.is !== 'name') visit(walk, inner, scope)
+  }
 }
 
 function visitCall(walk: Walk, { called, values }: NodeOf<'call'>, scope: BraceScope): void {
@@ -170,7 +185,14 @@ function calledAs({ rules }: Walk, { name }: NodeOf<'name'>, scope: BraceScope):
 
 function visitVariable(walk: Walk, node: NodeOf<'variable'>, scope: BraceScope): void {
   if (node.value) visit(walk, node.value, scope)
-  bindTarget(walk, node.target, scope, { kind: 'assignment', value: node })
+  bindTarget(walk, node.target, homeOfVariable(walk, node, scope), { kind: 'assignment', value: node })
+}
+
+function homeOfVariable({ rules }: Walk, { parent }: Node, scope: BraceScope): BraceScope {
+  let home = scope
+  if (!rules.hoistsVar || parent?.is !== 'declare' || !parent.modifiers.includes('var')) return home
+  while (home.kind === 'block' && home.parent) home = home.parent
+  return home
 }
 
 function visitAssignment(walk: Walk, node: NodeOf<'assignment'>, scope: BraceScope): void {
@@ -179,7 +201,8 @@ function visitAssignment(walk: Walk, node: NodeOf<'assignment'>, scope: BraceSco
     walk.waiting.push({ name, scope, kind, value: node })
     noteUse(walk, name, scope)
   }
-  if (node.target.is !== 'name' && node.target.is !== 'pattern') visit(walk, node.target, scope)
+  if (node.target.is === 'pattern') visitWithinPattern(walk, node.target, scope)
+  else if (node.target.is !== 'name') visit(walk, node.target, scope)
   visit(walk, node.value, scope)
 }
 

@@ -13,6 +13,8 @@ const DEEPEST = 4
 /** Null: it's too deep for words. */
 export function conditionOf(phrases: Phrases, node: Node, depth: number): string | null {
   if (depth > DEEPEST) return null
+  const own = phrases.program.language.own?.condition?.(phrases, node, depth)
+  if (own) return own
   switch (node.is) {
     case 'operation':
       return compared(phrases, node, depth)
@@ -241,6 +243,8 @@ function calledCondition(phrases: Phrases, node: NodeOf<'call'>, depth: number):
 /** Null: there's no shorter way than to deny it. */
 export function oppositeOf(phrases: Phrases, node: Node, depth: number): string | null {
   if (depth > DEEPEST) return null
+  const own = phrases.program.language.own?.opposite?.(phrases, node, depth)
+  if (own) return own
   if (node.is === 'call') {
     const word = wordOf(phrases.program, node)
     if (word?.opposite) return word.opposite(toldOf(phrases, node, depth + 1))
@@ -285,6 +289,8 @@ function isTrue(value: string): string {
 }
 
 function filled({ program }: Phrases, value: string, kind: Kind): string {
+  const own = program.language.own?.truth?.(value, kind, true)
+  if (own) return own
   if (kind === 'truth') return isTrue(value)
   if (isNumeric(kind)) return t('{value} isn’t {zero}', { value, zero: code('0') })
   if (kind === 'text') return t('{value} isn’t empty', { value })
@@ -297,6 +303,8 @@ function emptyOf(phrases: Phrases, node: Node, depth: number): string {
   const value = phrases.noun(node, depth + 1)
   const { program } = phrases
   const kind = kindOf(program, node)
+  const own = program.language.own?.truth?.(value, kind, false)
+  if (own) return own
   if (kind === 'truth' || !program.language.anyCondition)
     return t('{value} is {false}', { value, false: code('false') })
   if (isNumeric(kind)) return t('{value} is {zero}', { value, zero: code('0') })

@@ -18,7 +18,8 @@ export function describeFunction(subject: Subject): Description | null {
   if (program.language.isMain(statement)) return describeMain(subject)
   const told = functionTold(subject, node)
   if (node.kind === 'constructor') return describeConstructor(node, told)
-  const isMethod = classAround(statement) !== null && !node.modifiers.includes('static')
+  const isMethod =
+    node.kind === 'method' && classAround(statement) !== null && !node.modifiers.includes('static')
   return {
     gist: isMethod ? methodGist(node, told) : functionGist(node, told),
     first: isMethod

@@ -1,0 +1,2 @@
+/** Reading JavaScript into the model. */
+export { readJavaScript } from './read-javascript.ts'
