@@ -112,7 +112,14 @@ function assigned(line: Line): Node | null {
   if (/^[^=<>!]?=$|^(?:<<|>>)=$/.test(sign)) {
     line.at += 1
     const value = assigned(line)
-    return value && makeNode('assignment', between(reader, left, value), { target: left, operator: sign.slice(0, -1), value })
+    return (
+      value &&
+      makeNode('assignment', between(reader, left, value), {
+        target: left,
+        operator: sign.slice(0, -1),
+        value,
+      })
+    )
   }
   if (sign !== '?') return left
   line.at += 1
@@ -167,7 +174,8 @@ function prefixed(reader: Reader, prefix: SyntaxNode, value: Node): Node {
   const type = childOf(prefix, 'TypeDescriptor')
   if (type) return makeNode('cast', place, { type: writtenType(reader, type), value })
   const sign = reader.text.charAt(prefix.from)
-  if (prefix.type === 'PointerExpression') return makeNode(sign === '&' ? 'address' : 'pointee', place, { value })
+  if (prefix.type === 'PointerExpression')
+    return makeNode(sign === '&' ? 'address' : 'pointee', place, { value })
   return makeNode('unary', place, { operator: sign, value })
 }
 

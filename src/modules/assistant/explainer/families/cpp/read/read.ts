@@ -1,1 +1,1 @@
-export { readCpp } from "./read-cpp.ts"
+export { readCpp } from './read-cpp.ts'

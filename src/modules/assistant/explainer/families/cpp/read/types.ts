@@ -92,7 +92,12 @@ export function declaratorOf(node: SyntaxNode): Declarator {
 }
 
 /** A type with what a declarator adds to it. */
-export function declaredType(reader: Reader, type: SyntaxNode, declarator: Declarator | null, isConst: boolean): WrittenType {
+export function declaredType(
+  reader: Reader,
+  type: SyntaxNode,
+  declarator: Declarator | null,
+  isConst: boolean,
+): WrittenType {
   const base = writtenType(reader, type)
   const { pointers = 0, isReference = false, sizes = [] } = declarator ?? {}
   const signs = `${'*'.repeat(pointers)}${isReference ? '&' : ''}`
