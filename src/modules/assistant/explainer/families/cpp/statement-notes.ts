@@ -134,7 +134,7 @@ const DECLARATION_NOTES: readonly Note[] = [
   {
     name: 'queue',
     text: message(
-      'A `queue` or `stack` shows only the item that’s next: there’s no way to look at the others.',
+      'A `queue` shows only its two ends, and a `stack` only its top; the items between can’t be reached.',
     ),
     ...declaresType(({ name }) => name === 'queue' || name === 'stack'),
   },
@@ -151,7 +151,7 @@ const DECLARATION_NOTES: readonly Note[] = [
   {
     name: 'string stream',
     text: message('A string stream reads from or writes into a text, the way `cin` and `cout` do.'),
-    ...declaresType(({ name }) => /stringstream$/.test(name)),
+    ...declaresType(({ name }) => name.endsWith('stringstream')),
   },
   {
     name: 'file stream',

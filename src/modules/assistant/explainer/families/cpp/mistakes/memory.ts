@@ -278,8 +278,9 @@ function endsSurely(node: Node | null): boolean {
       return true
     case 'directive':
       return node.word === 'goto' || node.word.startsWith('#')
-    case 'while':
     case 'do':
+      return endsSurely(node.body) || node.condition.source === 'true'
+    case 'while':
       return node.condition.source === 'true' || node.condition.source === '1'
     case 'for':
       return node.condition === null

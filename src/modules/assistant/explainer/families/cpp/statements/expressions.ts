@@ -6,7 +6,6 @@ import {
   definitionOf,
   type Description,
   kindOf,
-  type Node,
   type NodeOf,
   ownerOf,
   type Subject,
