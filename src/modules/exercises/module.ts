@@ -41,6 +41,7 @@ export {
   type JavaScriptNode,
   type JavaScriptTree,
   lineFinder,
+  parseCpp,
   parseJava,
   parseJavaScript,
   parsePython,

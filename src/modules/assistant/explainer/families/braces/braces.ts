@@ -20,10 +20,19 @@ export {
   ownerOf,
   textOf,
 } from './program.ts'
-export { conditionOf, type Statement } from './statement.ts'
+export {
+  classAround,
+  classNameAround,
+  conditionOf,
+  functionAround,
+  isLoop,
+  loopAround,
+  type Statement,
+} from './statement.ts'
 export {
   blockLines,
   type Describe,
+  describeFunction,
   type Description,
   ownNodes,
   type Subject,

@@ -1,6 +1,6 @@
 /** What only one language knows of kinds, values and conditions, beside what all with braces have in common. */
 import type { Kind } from './kind.ts'
-import type { Node } from './model/model.ts'
+import type { Node, NodeOf } from './model/model.ts'
 
 /** `Program` and `Phrases` are told here by the language, so that this file needs neither. */
 export interface OwnWays<Program, Phrases> {
@@ -13,6 +13,8 @@ export interface OwnWays<Program, Phrases> {
   noun?(phrases: Phrases, node: Node, depth: number): string | null
   condition?(phrases: Phrases, node: Node, depth: number): string | null
   opposite?(phrases: Phrases, node: Node, depth: number): string | null
+  /** What the words of its library can name of a call beside the usual. */
+  told?(phrases: Phrases, node: NodeOf<'call'>, depth: number): Readonly<Record<string, string>>
   /** Whether the language itself passes the function that a parameter stands for. */
   passesItself?(parameter: Node): boolean
   /** A value as a condition: what makes it true, or false. */
