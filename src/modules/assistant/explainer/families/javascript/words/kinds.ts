@@ -124,6 +124,22 @@ function fieldKind(
 /** Values of one field that are compared. */
 const MOST_VALUES = 6
 
+const STORED = new WeakMap<Node, Map<string, Node[]>>()
+
+/** Values that a class stores in each field of `this`. */
+function storedIn(owner: Node): Map<string, Node[]> {
+  const known = STORED.get(owner)
+  if (known) return known
+  const found = new Map<string, Node[]>()
+  for (const each of allWithin(owner)) {
+    const isField = each.is === 'assignment' && each.operator === '' && each.target.is === 'field'
+    if (!isField || each.target.is !== 'field' || each.target.owner.is !== 'this') continue
+    found.set(each.target.name, [...(found.get(each.target.name) ?? []).slice(0, MOST_VALUES), each.value])
+  }
+  STORED.set(owner, found)
+  return found
+}
+
 /** Kind of all values that `this.name` is given in the class around. */
 function ownFieldKind(
   program: BraceProgram,
@@ -133,11 +149,7 @@ function ownFieldKind(
   for (const [node, scope] of program.names.scopes) {
     if (node.is !== 'class' || at < node.from || at >= node.to) continue
     const declared = scope.names.get(name)?.[0]?.value
-    const values = allWithin(node).flatMap((each) =>
-      each.is === 'assignment' && each.operator === '' && each.target.source === `this.${name}`
-        ? [each.value]
-        : [],
-    )
+    const values = [...(storedIn(node).get(name) ?? [])]
     if (declared?.is === 'variable' && declared.value) values.unshift(declared.value)
     const kinds = new Set(values.slice(0, MOST_VALUES).map((value) => kindOf(program, value, depth + 2)))
     kinds.delete('nothing')
