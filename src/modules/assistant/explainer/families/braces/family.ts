@@ -7,7 +7,7 @@ import type { BraceLanguage } from './language.ts'
 import { statementsIn } from './model/model.ts'
 import { namedThings } from './named-things.ts'
 import { constructsIn, openProgram } from './open-program.ts'
-import type { BraceProgram } from './program.ts'
+import { type BraceProgram, lastCodeBefore } from './program.ts'
 import type { Statement, StatementKind } from './statement.ts'
 import { watchedNames } from './watched-names.ts'
 
@@ -74,13 +74,6 @@ function unitOf(language: BraceLanguage, program: BraceProgram, statement: State
     explain: (level) => explainStatement(language, program, statement, level),
     names: () => namedThings(program, statement),
   }
-}
-
-/** A head ends before its block, and a block without braces may be on the next line. */
-function lastCodeBefore({ file: { text } }: BraceProgram, end: number): number {
-  let last = end - 1
-  while (last > 0 && /\s/.test(text.charAt(last))) last -= 1
-  return last
 }
 
 function bodyLines({ file: { lineAt } }: BraceProgram, { body }: Statement): LineRange | null {

@@ -99,3 +99,10 @@ export function typeOf({ value }: BraceDefinition): WrittenType | null {
   if (value?.is === 'type test') return value.type
   return value?.is === 'catch' ? (value.types[0] ?? null) : null
 }
+
+/** A head ends before its block, and a block without braces may be on the next line. */
+export function lastCodeBefore({ file: { text } }: BraceProgram, end: number): number {
+  let last = end - 1
+  while (last > 0 && /\s/.test(text.charAt(last))) last -= 1
+  return last
+}

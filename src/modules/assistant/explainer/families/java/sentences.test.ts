@@ -224,6 +224,22 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     ],
   ],
   [
+    'for (int i = 1; i <= 3; i++)\n    for (int j = 1; j <= 2; j++)\n        System.out.println(j);',
+    [
+      'Repeats lines 3 and 4 with `i` counting from `1` to `3`.',
+      'Repeats line 4 with `j` counting from `1` to `2`.',
+      'Prints `j`, in every round of the loop.',
+    ],
+  ],
+  [
+    'int n = 3; while (n > 0)\n    n--;',
+    [
+      '`n` counts down. It starts at `3`, and line 3 takes away from it.',
+      'Repeats line 3 as long as `n` is above zero.',
+      '`n` goes down by 1.',
+    ],
+  ],
+  [
     'for (int i = 10; i > 0; i--) System.out.println(i);',
     [
       'Repeats the rest of this line with `i` counting down from `10` to `1`.',

@@ -4,7 +4,7 @@ import { t } from '#platform/messages/messages.ts'
 import { type Node, statementsIn } from '../model/model.ts'
 import type { BraceScope } from '../names/names.ts'
 import type { Phrases } from '../phrases/phrases.ts'
-import type { BraceProgram } from '../program.ts'
+import { type BraceProgram, lastCodeBefore } from '../program.ts'
 import type { Statement } from '../statement.ts'
 
 export interface Description {
@@ -54,7 +54,8 @@ export function blockRange({ program, statement }: Pick<Subject, 'program' | 'st
   const last = inside.at(-1)
   if (!first || !last) return null
   const from = program.file.lineAt(first.from)
-  if (from === program.file.lineAt(statement.end - 1) && statement.body?.is !== 'case') return null
+  const headEnd = program.file.lineAt(lastCodeBefore(program, statement.end))
+  if (from === headEnd && statement.body?.is !== 'case') return null
   return { from, to: program.file.lineAt(Math.max(first.from, last.to - 1)) }
 }
 
