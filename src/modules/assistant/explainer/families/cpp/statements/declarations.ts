@@ -116,7 +116,6 @@ function withoutValue({ target, type }: NodeOf<'variable'>): Description | null 
   const told = {
     name: code(target.name),
     type: code(type.source),
-    n: code(/\[([^\]]*)\]/.exec(type.source)?.[1] ?? ''),
   }
   if (type.pointers > 0)
     return {
