@@ -22,7 +22,7 @@ const MOST_VALUES = 2_000
 
 /** The grammar stumbles over the third value of `vector<int> v{1, 2, 3}`: brackets take the place of braces. */
 function withBrackets(code: string): string {
-  const characters = [...code.split('')]
+  const characters = code.split('')
   for (let open = code.indexOf('{'); open >= 0; open = code.indexOf('{', open + 1)) {
     if (!isBehindDeclared(code, open)) continue
     const declared = code.slice(open, open + MOST_VALUES)
