@@ -197,7 +197,7 @@ const stepsFromErased: Check = ({ statement: { node }, program }) => {
     return isLeft
       ? null
       : t(
-          'After {call}, {name} is no good anymore, and {step} can’t go on from it. Write {fixed} and step only otherwise.',
+          'After {call}, {name} is no good anymore, and {step} can’t continue from it. Write {fixed} and step only otherwise.',
           {
             call: code(each.source),
             name: code(name),
