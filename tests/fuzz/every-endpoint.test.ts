@@ -47,7 +47,7 @@ const specs = modules.flatMap(({ endpoints }) => endpoints)
 const operations = operationsOf(site.app.swagger(), specs)
 
 /**
- * They need what only a mail, a session, an authenticator, a provider, its signature, an invitation, a picture, a checkout, a
+ * They need what only a mail, a model, a session, an authenticator, a provider, its signature, an invitation, a picture, a checkout, a
  * gift, the role of an operator, time, a WebSocket, a quiz's questions, a failed try or three, an exercise about reading, a recording, a demo or a
  * project of one's own has;
  * tests of their own bring that.
@@ -55,6 +55,7 @@ const operations = operationsOf(site.app.swagger(), specs)
 const NEEDS_MORE = [
   'DELETE /api/OpenAI/explanations/:answerId',
   'POST /api/OpenAI/storeExplainCodeUpVoteDownVote',
+  'PUT /api/OpenAI/modelConsent',
   'GET /api/Course/demos/:address',
   'POST /api/auth/secondfactor',
   'POST /api/account/second-factor/enable',

@@ -37,7 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadFrom(context, getMonthly, { query: {} }),
   ])
   const { month, title, summary, languages } = brief
-  return { ...projects, runs, brief: { month, name: monthName(month), title, summary, languages } }
+  const { guided, inCourses } = projects
+  return {
+    guided: openFirst(guided),
+    inCourses,
+    // Counts what their page lists.
+    filters: levelFilters([...guided, ...inCourses]),
+    runs,
+    brief: { month, name: monthName(month), title, summary, languages },
+  }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -53,7 +61,9 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function BuildPage({ loaderData: { guided, inCourses, runs, brief } }: Route.ComponentProps) {
+export default function BuildPage({
+  loaderData: { guided, inCourses, filters, runs, brief },
+}: Route.ComponentProps) {
   return (
     <SiteShell>
       <section className={PAGE_WIDTH}>
@@ -73,7 +83,7 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs, brief
           <ContinueSlot guided={guided} newcomers={<HowItGoes />} />
         </div>
       </section>
-      {guided.length === 0 ? null : <Guided guided={guided} inCourses={inCourses} runs={runs} />}
+      {guided.length === 0 ? null : <Guided guided={guided} filters={filters} runs={runs} />}
       <section aria-labelledby="month" className="border-t border-line">
         <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
           <MonthTeaser brief={brief} />
@@ -98,9 +108,9 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs, brief
   )
 }
 
-type Lists = Pick<Route.ComponentProps['loaderData'], 'guided' | 'inCourses' | 'runs'>
+type Lists = Pick<Route.ComponentProps['loaderData'], 'guided' | 'filters' | 'runs'>
 
-function Guided({ guided, inCourses, runs }: Lists) {
+function Guided({ guided, filters, runs }: Lists) {
   return (
     <section aria-labelledby="guided" className="border-t border-line bg-sunken">
       <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
@@ -110,11 +120,10 @@ function Guided({ guided, inCourses, runs }: Lists) {
           text={t('Each step ends with something that works.')}
         >
           <div className="max-w-full min-w-0 tablet:shrink-0">
-            {/* Counts what their page lists. */}
-            <LevelLinks filters={levelFilters([...guided, ...inCourses])} selected={null} />
+            <LevelLinks filters={filters} selected={null} />
           </div>
         </SectionHead>
-        <GuidedProjects runs={runs} projects={openFirst(guided).slice(0, SHOWN)} />
+        <GuidedProjects runs={runs} projects={guided.slice(0, SHOWN)} />
       </div>
     </section>
   )
