@@ -23,7 +23,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   ['int a = 1, b = 2;', ['Sets up 2 variables in one line: `a` starts at `1` and `b` starts at `2`.']],
   [
     'int n = 5; n--; n *= 2; n += 7;',
-    ['`n` holds `5` from here on.', '`n` goes down by 1.', 'Doubles `n`.', '`n` grows by `7`.'],
+    ['`n` starts as `5`; line 2 changes it.', '`n` goes down by 1.', 'Doubles `n`.', '`n` grows by `7`.'],
   ],
   [
     'int n{5}; double share = 2.5; bool done = false;',
@@ -297,7 +297,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     [
       '`in` is the file `"a.txt"`, open for reading.',
       '`line` holds an empty text from here on.',
-      'If something went wrong with the file `in`, `main` gives back `1` right away. Everything below is for the other cases.',
+      'If something went wrong with the file `in`, `main` stops here and gives back `1`. Everything below is for the other cases.',
       'Ends the program. What the system is told is `1`.',
       'Repeats the rest of this line as long as there was a line to read into `line`.',
       'Prints `line`, in every round of the loop.',
@@ -323,7 +323,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'std::string s = "hello"; std::size_t at = s.find("l"); if (at != std::string::npos) std::cout << at; if (s.find("x") == std::string::npos) s.erase(1, 2);',
     [
-      '`s` holds `"hello"` from here on.',
+      '`s` starts as `"hello"`; line 2 changes it.',
       '`at` becomes the position where `"l"` first appears in `s`, or `std::string::npos`.',
       'Checks whether something was found (`at` is a position). Only then will the rest of this line run.',
       'Prints `at`, and stays on the same line.',
@@ -343,7 +343,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     "char c = 'a'; if (std::isdigit(c)) std::cout << c - '0'; c = std::toupper(c); bool isVowel = c == 'A' || c == 'E';",
     [
-      "`c` holds `'a'` from here on.",
+      "`c` starts as `'a'`; line 2 changes it.",
       'Checks whether `c` is a digit. Only then will the rest of this line run.',
       'Prints the digit `c` as a number, and stays on the same line.',
       '`c` is worked out again from its old value: it becomes `c` as a capital letter.',
@@ -391,7 +391,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
       '`it` becomes an iterator at the first `3` in `v`, or the end if there’s none.',
       'Checks whether `it` is at an item of `v`. Only then will the rest of this line run.',
       'Prints the value that `it` points to, and stays on the same line.',
-      'If `it` is at the end of `v`, behind its last item, `main` gives back `1` right away. Everything below is for the other cases.',
+      'If `it` is at the end of `v`, behind its last item, `main` stops here and gives back `1`. Everything below is for the other cases.',
       'Ends the program. What the system is told is `1`.',
     ],
   ],
@@ -518,7 +518,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     [
       '`add` is a small function that takes `a` and `b` and gives back `a + b`.',
       'Calls `add(1, 2)` and remembers the answer as `n`.',
-      '`k` holds `3` from here on.',
+      '`k` starts as `3`; line 2 changes it.',
       '`more` is a small function without a name.',
       'Makes `k` larger by 1.',
     ],
@@ -537,7 +537,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'int n = 3; switch (n) { case 1: n = 2; break; default: n = 4; }',
     [
-      '`n` holds `3` from here on.',
+      '`n` starts as `3`; line 2 changes it.',
       'Compares `n` with each of the 2 cases below and jumps to the one that fits.',
       'If `n` is `1`, line 2 will run.',
       '`n` gets a new value: `2`.',
@@ -568,13 +568,13 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
       'Repeats the rest of this line with `i` going down from `10` in steps of `2`, but not below `1`.',
       'If `i` equals `4`, this round of the loop is skipped.',
       'Skips the rest of this round and goes straight back to line 2 for the next one.',
-      'Adds `i` to `n`, so it grows with each round of the loop.',
+      '`n` grows by `i` whenever the program gets here.',
     ],
   ],
   [
     'int n = 12; int last = n % 10; int rest = n / 10; bool even = n % 2 == 0; n <<= 1; int bits = n & 1;',
     [
-      '`n` holds `12` from here on.',
+      '`n` starts as `12`; line 2 changes it.',
       'Works out the last digit of `n`, and calls it `last`.',
       'Works out `n` without its last digit, and calls it `rest`.',
       '`even` is a yes-or-no answer: it’s `true` if `n` is even.',
@@ -648,7 +648,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'int factorial(int n) { if (n <= 1) return 1; return n * factorial(n - 1); }',
     [
       'Defines the function `factorial`, which takes `n`. It gives a value of the type `int` back to the caller.',
-      'If `n` is at most `1`, `factorial` gives back `1` right away. Everything below is for the other cases.',
+      'If `n` is at most `1`, `factorial` stops here and gives back `1`. Everything below is for the other cases.',
       'Ends `factorial`. The answer is `1`.',
       'Works out `n * factorial(n - 1)`, and gives it back as the answer of `factorial`.',
     ],
@@ -790,7 +790,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
       '`green` is one of the possible values of `Color`.',
       'The program starts here: C++ runs the lines of `main` from top to bottom.',
       '`c` becomes `Color::red`.',
-      'If `c` equals `Color::green`, `main` gives back `1` right away. Everything below is for the other cases.',
+      'If `c` equals `Color::green`, `main` stops here and gives back `1`. Everything below is for the other cases.',
       'Ends the program. What the system is told is `1`.',
     ],
   ],
@@ -867,7 +867,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'std::string s = "hello"; for (char& c : s) c = std::toupper(c); std::string back(s.rbegin(), s.rend()); s.replace(0, 2, "J");',
     [
-      '`s` holds `"hello"` from here on.',
+      '`s` starts as `"hello"`; line 2 changes it.',
       'Runs the rest of this line once for each character of `s`. Each time, `c` is that very character.',
       '`c` becomes `c` as a capital letter.',
       '`back` is a copy of `s`, from back to front.',

@@ -19,7 +19,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   ['let total;', ['Sets up the variable `total`, still without a value.']],
   [
     'let n = 5; n--; n *= 2; n += 7;',
-    ['`n` holds `5` from here on.', '`n` goes down by 1.', 'Doubles `n`.', '`n` grows by `7`.'],
+    ['`n` starts as `5`; line 1 changes it.', '`n` goes down by 1.', 'Doubles `n`.', '`n` grows by `7`.'],
   ],
   [
     'const n = 17; const last = n % 10; const half = n / 2;',
@@ -40,7 +40,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   ],
   [
     'let line = "a"; line += "b";',
-    ['`line` holds `"a"` from here on.', 'Adds `"b"` to the end of the text `line`.'],
+    ['`line` starts as `"a"`; line 1 changes it.', 'Adds `"b"` to the end of the text `line`.'],
   ],
   [
     'const first = "Ada"; const full = `${first} Lovelace`;',
@@ -363,7 +363,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'function factorial(n) { if (n <= 1) return 1; return n * factorial(n - 1); }',
     [
       'Defines the function `factorial`, which takes `n`. It gives an answer back to the caller.',
-      'If `n` is at most `1`, `factorial` gives back `1` right away. Everything below is for the other cases.',
+      'If `n` is at most `1`, `factorial` stops here and gives back `1`. Everything below is for the other cases.',
       'Ends `factorial`. The answer is `1`.',
       'Works out `n * factorial(n - 1)`, and gives it back as the answer of `factorial`.',
     ],
@@ -372,7 +372,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'function makeCounter() { let count = 0; return () => { count++; return count; }; } const next = makeCounter();',
     [
       'Defines the function `makeCounter`, which takes no values. It gives an answer back to the caller.',
-      '`count` holds `0` from here on.',
+      '`count` starts as `0`; line 1 changes it.',
       'Ends `makeCounter`. The answer is a small function without a name.',
       'Makes `count` larger by 1.',
       'Ends the small function. Its answer is `count`.',
@@ -520,7 +520,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'let isOpen = false; isOpen = !isOpen;',
     [
-      '`isOpen` holds `false` from here on.',
+      '`isOpen` starts as `false`; line 1 changes it.',
       'Turns `isOpen` around: `true` becomes `false`, and `false` becomes `true`.',
     ],
   ],
@@ -662,7 +662,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     '"use strict"; let name = ""; name ||= "nobody"; name ??= "x";',
     [
       'Switches on the stricter rules of JavaScript, which report more mistakes.',
-      '`name` holds `""` from here on.',
+      '`name` starts as `""`; line 1 changes it.',
       'Gives `name` the value `"nobody"`, but only if it counts as false now.',
       'Gives `name` the value `"x"`, but only if it has none yet.',
     ],
@@ -670,7 +670,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
   [
     'console.log(); console.log(1, 2); console.error("Bad"); console.table([1]); process.stdout.write("a");',
     [
-      'Prints an empty line.',
+      'Ends the line of output. If nothing is on it yet, that leaves an empty line.',
       'Prints `1` and `2` on one line.',
       'Prints the text `"Bad"` as an error message.',
       'Prints an array with 1 number as a table.',
@@ -767,7 +767,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'function greet({ name, polite = true }) { if (!polite) return `Hi ${name}`; return `Dear ${name}`; } greet({ name: "Ana" });',
     [
       'Defines the function `greet`, which takes `{ name, polite = true }`. It gives an answer back to the caller.',
-      'If `polite` counts as false, `greet` gives back a text with `name` filled in right away. Everything below is for the other cases.',
+      'If `polite` counts as false, `greet` stops here and gives back a text with `name` filled in. Everything below is for the other cases.',
       'Ends `greet`. The answer is a text with `name` filled in.',
       'Ends `greet`. The answer is a text with `name` filled in.',
       'Calls `greet` with `{ name: "Ana" }`: the lines from line 1 on run now.',
