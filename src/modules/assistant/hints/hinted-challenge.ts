@@ -55,7 +55,6 @@ function ofCourse({ content, learning }: ChallengeDeps, place: LessonPlace): Hin
       hintsHtml: lesson.hintsHtml,
       place: key,
     }),
-    // Which hints were opened in the article is known to the browser alone.
     nextHint: async (_learnerId, { rungs }) => hintsShown(rungs),
     note: (tx, learnerId) => learning.noteHint(tx, { learnerId, ...key }),
   }

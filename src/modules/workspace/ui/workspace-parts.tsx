@@ -246,10 +246,13 @@ function ProgramResult({
         }
         spokenVerdict={given.spokenVerdict ?? null}
         actions={
-          // Below that the bar in reach of the thumb has them.
-          <div className="flex items-center gap-1 max-wide:hidden">
-            <RunButtons {...part} size="compact" />
-          </div>
+          <>
+            {hints === null ? null : <ToHints work={work} />}
+            {/* Below that the bar in reach of the thumb has them. */}
+            <div className="flex items-center gap-1 max-wide:hidden">
+              <RunButtons {...part} size="compact" />
+            </div>
+          </>
         }
       />
     </RanProgram>
@@ -267,7 +270,6 @@ function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' 
   const watchable = programToWatch(program, work, { ...given, judged: given.judged ?? null })
   return (
     <>
-      {hints === null ? null : <ToHints work={work} size={size} onGo={() => given.onTab('output')} />}
       {watchable ? (
         <StepThrough
           program={watchable}

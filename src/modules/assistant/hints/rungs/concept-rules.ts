@@ -8,6 +8,13 @@ const MISSING = 4
 const NAMED = 2
 const USED = 1
 
+/** Whether it's more than one of the concepts that the solution uses: the program lacks it, or the author names it. */
+export function isLikely(id: string, { outline, files }: Pick<Situation, 'outline' | 'files'>): boolean {
+  const { language, answers, concepts } = outline
+  const isMissing = conceptsIn(language, answers[0] ?? []).has(id) && !conceptsIn(language, files).has(id)
+  return isMissing || concepts.includes(id)
+}
+
 /** Only those that a solution shows or the author names. */
 export function neededConcepts({ content, outline, files }: Situation): string[] {
   const { language, answers, concepts } = outline

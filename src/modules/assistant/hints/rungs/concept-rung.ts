@@ -1,30 +1,33 @@
 /** Second rung: the concept that is needed, and the lesson that teaches it. Pure. */
 import { t } from '#platform/messages/messages.ts'
-import { neededConcepts } from './concept-rules.ts'
+import { isLikely, neededConcepts } from './concept-rules.ts'
 import { conceptsIn, hasSigns } from './concept-signs.ts'
 import { CONCEPT_WORDS } from './concept-words.ts'
 import type { DraftRung } from './draft-rung.ts'
 import { lessonsBeforeIt, lessonsOf, linkTo } from './lessons-of-concept.ts'
 import type { Situation } from './situation.ts'
 
-/** Null: there is no lesson for it that the learner may open. */
+/** A likely concept is named without a lesson where the learner may open none. Null: there is nothing to name. */
 export function conceptRung(situation: Situation): DraftRung | null {
   for (const id of neededConcepts(situation)) {
     const [taught] = lessonsOf(id, situation)
     const title = situation.content.concepts.find((concept) => concept.id === id)?.title
     const words = CONCEPT_WORDS[id]
-    if (taught === undefined || title === undefined || words === undefined) continue
+    if (title === undefined || words === undefined) continue
+    if (taught === undefined && !isLikely(id, situation)) continue
     return {
       sentences: [
         t('The idea to look at is this one: {concept}.', { concept: title }),
         t(words),
         ...isInProgram(id, situation),
-        t(
-          'The lesson “{lesson}” in {course} shows it in small programs. Read it with one question in mind: which part of it does this test need?',
-          { lesson: taught.lesson.title, course: taught.course.title },
-        ),
+        taught === undefined
+          ? t('Ask yourself one question: which part of it does this test need?')
+          : t(
+              'The lesson “{lesson}” in {course} shows it in small programs. Read it with one question in mind: which part of it does this test need?',
+              { lesson: taught.lesson.title, course: taught.course.title },
+            ),
       ],
-      lesson: linkTo(taught),
+      ...(taught === undefined ? {} : { lesson: linkTo(taught) }),
     }
   }
   return lessonBefore(situation)

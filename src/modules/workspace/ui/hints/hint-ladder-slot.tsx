@@ -31,24 +31,14 @@ export function HintLadderSlot({ hints, program, work, ...rest }: Given) {
 }
 
 /** Leads to the hints, which may be far below the tests. */
-export function ToHints({ work, size, onGo }: { work: Work; size: 'compact' | 'default'; onGo: () => void }) {
+export function ToHints({ work }: { work: Work }) {
   if (use(HintLadderContext) === null || !mayHaveHints(work.result, false)) return null
-  return (
-    <IconButton
-      icon={Lightbulb}
-      size={size}
-      label={t('Go to the hints')}
-      onClick={() => {
-        onGo()
-        // On a phone they're to be seen once their tab is.
-        requestAnimationFrame(() => {
-          const section = document.getElementById(SECTION)
-          section?.focus({ preventScroll: true })
-          section?.scrollIntoView({ block: 'start' })
-        })
-      }}
-    />
-  )
+  const go = () => {
+    const section = document.getElementById(SECTION)
+    section?.focus({ preventScroll: true })
+    section?.scrollIntoView({ block: 'start' })
+  }
+  return <IconButton icon={Lightbulb} label={t('Go to the hints')} onClick={go} />
 }
 
 function mayHaveHints(result: RunResult, hasTried: boolean): boolean {
