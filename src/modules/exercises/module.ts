@@ -39,6 +39,7 @@ export {
   childOf,
   childrenOf,
   lineFinder,
+  parseCpp,
   parseJava,
   parsePython,
   SWITCH_FUNCTION,

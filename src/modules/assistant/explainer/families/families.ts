@@ -1,6 +1,7 @@
 /** Which family explains which file: a new family is one line here. */
 import type { LanguageFamily } from '../language-family.ts'
 import { cssFamily } from './css/css.ts'
+import { cppFamily } from './cpp/cpp.ts'
 import { entryOf } from './entry-of.ts'
 import { htmlFamily } from './html/html.ts'
 import { javaFamily } from './java/java.ts'
@@ -8,6 +9,7 @@ import { pythonFamily } from './python/python.ts'
 import { sqlFamily } from './sql/sql.ts'
 
 const FAMILIES: Readonly<Record<string, LanguageFamily>> = {
+  cpp: cppFamily,
   java: javaFamily,
   python: pythonFamily,
   sql: sqlFamily,

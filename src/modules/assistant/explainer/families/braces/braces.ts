@@ -2,11 +2,37 @@
 export { braceFamily } from './family.ts'
 export type { BraceLanguage } from './language.ts'
 export { isCollection, isNumeric, type Kind } from './kind.ts'
-export { kindOf } from './kinds.ts'
+export { functionCalled, itemKind, kindOf, wordOf } from './kinds.ts'
+export type { OwnWays } from './language-facts.ts'
 export type { Library, LibraryWord, Told } from './library.ts'
 export { type Check, COMMON_MISTAKES, firstOf, type Look } from './mistakes/mistakes.ts'
-export { allWithin, makeNode, type Node, type NodeOf, type WrittenType } from './model/model.ts'
+export { allWithin, makeNode, type Node, type NodeOf, statementsIn, type WrittenType } from './model/model.ts'
+export { type BraceDefinition, namesIn } from './names/names.ts'
 export type { Note } from './notes.ts'
-export { type BraceProgram, calledName, entryOf, isNumber, ownerOf, textOf } from './program.ts'
-export type { Statement } from './statement.ts'
-export type { Describe, Description, Subject } from './statements/statements.ts'
+export { type Phrases, toldOf } from './phrases/phrases.ts'
+export {
+  type BraceProgram,
+  calledName,
+  definitionOf,
+  definitionsOf,
+  entryOf,
+  isNumber,
+  ownerOf,
+  textOf,
+} from './program.ts'
+export {
+  classAround,
+  classNameAround,
+  conditionOf,
+  functionAround,
+  isLoop,
+  loopAround,
+  type Statement,
+} from './statement.ts'
+export {
+  blockLines,
+  type Describe,
+  type Description,
+  ownNodes,
+  type Subject,
+} from './statements/statements.ts'

@@ -1,8 +1,9 @@
 /** What sentences have to know of a language. */
 import type { Kind } from './kind.ts'
 import type { Library } from './library.ts'
-import type { WrittenType } from './model/model.ts'
+import type { Node, NodeOf, WrittenType } from './model/model.ts'
 import type { NameRules } from './names/names.ts'
+import type { Phrases } from './phrases/phrases.ts'
 import type { Statement } from './statement.ts'
 
 export interface LanguageFacts {
@@ -24,4 +25,15 @@ export interface LanguageFacts {
   anyCondition: boolean
   /** The function that the program starts with. */
   isMain(statement: Statement): boolean
+  /** What only this language knows; each is asked where the common way knows nothing or would say it too simply. */
+  own?: OwnWays
+}
+
+export interface OwnWays {
+  /** Speaks before the common words. Null: they fit. */
+  noun?(phrases: Phrases, node: Node, depth: number): string | null
+  condition?(phrases: Phrases, node: Node, depth: number): string | null
+  opposite?(phrases: Phrases, node: Node, depth: number): string | null
+  /** What the words of its library can name of a call beside the usual. */
+  told?(phrases: Phrases, node: NodeOf<'call'>, depth: number): Readonly<Record<string, string>>
 }

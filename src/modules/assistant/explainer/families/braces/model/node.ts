@@ -37,7 +37,12 @@ export interface Shapes {
   field: { owner: Node; name: string; through: '.' | '->' | '?.' | '::' }
   item: { owner: Node; index: Node }
   /** `called` is a `name` for functions and a `field` for methods. */
-  call: { called: Node; values: Node[] }
+  call: {
+    called: Node
+    values: Node[]
+    /** Types in angle brackets: `make_unique<Dog>()`. */
+    types?: WrittenType[]
+  }
   /** `new Dog("Rex")`, `Dog d("Rex")`. */
   create: { type: WrittenType; values: Node[]; body: NodeOf<'class'> | null }
   /** `new int[3][n]` */
@@ -69,9 +74,24 @@ export interface Shapes {
   /** `*p` */
   pointee: { value: Node }
   /** Text for people: `println`, `console.log`, `printf`, `cout <<`. `format`: its first value holds places for the others. */
-  output: { values: Node[]; endsLine: boolean; format: NodeOf<'text'> | null; isError: boolean }
+  output: {
+    values: Node[]
+    endsLine: boolean
+    format: NodeOf<'text'> | null
+    isError: boolean
+    /** Where it goes, where that's written: `cout`, `file`. */
+    stream?: Node
+  }
   /** What is typed goes into variables: `scanf`, `cin >>`. */
-  input: { targets: Node[]; format: NodeOf<'text'> | null }
+  input: {
+    targets: Node[]
+    format: NodeOf<'text'> | null
+    /** What is read from, where it's written: `cin`, `file`. */
+    stream?: Node
+    /** `line`: all of it up to its end, or up to `until`. */
+    whole?: 'line'
+    until?: Node
+  }
   /** `[a, b]` and `{a, b}` as targets. */
   pattern: { form: 'list' | 'object'; targets: Node[] }
 
@@ -117,6 +137,10 @@ export interface Shapes {
     /** Null: only declared. */
     body: Node | null
     modifiers: string[]
+    /** What a constructor sets up before its body runs: `: name(given)`. */
+    starts?: Node[]
+    /** Class that it belongs to, where it's written outside of it: `Deck::print`. */
+    home?: string
   }
   parameter: { target: Node; type: WrittenType | null; value: Node | null; isRest: boolean }
   class: {

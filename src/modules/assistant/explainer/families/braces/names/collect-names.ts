@@ -189,6 +189,7 @@ function visitInput(walk: Walk, node: NodeOf<'input'>, scope: BraceScope): void 
     if (place.is === 'name') walk.waiting.push({ name: place, scope, kind: 'assignment', value: node })
     visit(walk, place, scope)
   }
+  for (const part of [node.stream, node.until]) if (part) visit(walk, part, scope)
 }
 
 function visitForEach(walk: Walk, node: NodeOf<'for each'>, scope: BraceScope): void {
@@ -198,12 +199,21 @@ function visitForEach(walk: Walk, node: NodeOf<'for each'>, scope: BraceScope): 
   visit(walk, node.body, own)
 }
 
-function visitFunction(walk: Walk, node: NodeOf<'function'>, scope: BraceScope): void {
+function visitFunction(walk: Walk, node: NodeOf<'function'>, around: BraceScope): void {
+  const scope = classScope(walk, node.home) ?? around
   if (node.name && node.kind !== 'constructor')
     bind(walk, node.name, scope, { kind: 'function', value: node })
   const own = inner(walk, node, scope, 'function')
   visitParameters(walk, node.parameters, own)
+  visitAll(walk, node.starts ?? [], own)
   if (node.body) visitAll(walk, node.body.is === 'block' ? node.body.statements : [node.body], own)
+}
+
+/** Scope of a class further up that a function belongs to though it's written outside. */
+function classScope({ names: { scopes } }: Walk, home: string | undefined): BraceScope | null {
+  if (home === undefined) return null
+  for (const [node, scope] of scopes) if (node.is === 'class' && node.name?.name === home) return scope
+  return null
 }
 
 function visitParameters(walk: Walk, parameters: readonly NodeOf<'parameter'>[], scope: BraceScope): void {

@@ -13,6 +13,8 @@ const DEEPEST = 4
 /** Null: it's too deep for words. */
 export function conditionOf(phrases: Phrases, node: Node, depth: number): string | null {
   if (depth > DEEPEST) return null
+  const own = phrases.program.language.own?.condition?.(phrases, node, depth)
+  if (own) return own
   switch (node.is) {
     case 'operation':
       return compared(phrases, node, depth)
@@ -241,6 +243,8 @@ function calledCondition(phrases: Phrases, node: NodeOf<'call'>, depth: number):
 /** Null: there's no shorter way than to deny it. */
 export function oppositeOf(phrases: Phrases, node: Node, depth: number): string | null {
   if (depth > DEEPEST) return null
+  const own = phrases.program.language.own?.opposite?.(phrases, node, depth)
+  if (own) return own
   if (node.is === 'call') {
     const word = wordOf(phrases.program, node)
     if (word?.opposite) return word.opposite(toldOf(phrases, node, depth + 1))

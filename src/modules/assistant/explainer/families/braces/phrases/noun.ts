@@ -41,6 +41,8 @@ function briefOf(phrases: Phrases, node: Node, depth: number): string {
 function nounOf(phrases: Phrases, node: Node, depth: number): string {
   if (depth > DEEPEST) return code(node.source)
   const inner = depth + 1
+  const own = phrases.program.language.own?.noun?.(phrases, node, inner)
+  if (own) return own
   switch (node.is) {
     case 'call':
       return callNoun(phrases, node, inner)

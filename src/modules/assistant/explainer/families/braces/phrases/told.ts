@@ -12,7 +12,15 @@ export function toldOf(phrases: Phrases, node: NodeOf<'call'>, depth: number): T
     .slice(0, 3)
     .map((value) => phrases.brief(value, depth))
   const whole = owner ? phrases.noun(owner, depth) : ''
-  return { whole, first, second, third, call: code(node.source), ...givenFunction(phrases, node, depth) }
+  return {
+    whole,
+    first,
+    second,
+    third,
+    call: code(node.source),
+    ...givenFunction(phrases, node, depth),
+    ...phrases.program.language.own?.told?.(phrases, node, depth),
+  }
 }
 
 /** `x -> x > 2` tests whether `x` is greater than 2, and makes the answer to that. */

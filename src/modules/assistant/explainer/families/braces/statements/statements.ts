@@ -1,4 +1,4 @@
 /** Statements of languages with braces in words. */
 export { describeStatement } from './describe-statement.ts'
 export { isFallingThrough } from './branches.ts'
-export { type Describe, type Description, ownNodes, type Subject } from './description.ts'
+export { blockLines, type Describe, type Description, ownNodes, type Subject } from './description.ts'

@@ -1,0 +1,1 @@
+export { readCpp } from "./read-cpp.ts"
