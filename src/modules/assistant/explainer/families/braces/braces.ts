@@ -33,6 +33,7 @@ export {
   blockLines,
   type Describe,
   type Description,
+  isInEveryRound,
   ownNodes,
   type Subject,
 } from './statements/statements.ts'

@@ -2,3 +2,4 @@
 export { describeStatement } from './describe-statement.ts'
 export { isFallingThrough } from './branches.ts'
 export { blockLines, type Describe, type Description, ownNodes, type Subject } from './description.ts'
+export { isInEveryRound } from './every-round.ts'
