@@ -32,6 +32,7 @@ export {
 export {
   blockLines,
   type Describe,
+  describeFunction,
   type Description,
   isInEveryRound,
   ownNodes,

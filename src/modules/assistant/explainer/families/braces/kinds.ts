@@ -8,6 +8,7 @@ import {
   type BraceProgram,
   calledName,
   definitionOf,
+  definitionsOf,
   entryOf,
   ownerOf,
   scopeOf,
@@ -79,6 +80,7 @@ function definitionKind(program: BraceProgram, definition: BraceDefinition, dept
   const kind = type ? program.language.kindOfType(type) : 'unknown'
   if (kind !== 'unknown') return kind
   const { value } = definition
+  if (value?.is === 'for each' && kindOf(program, value.collection, depth + 1) === 'map') return 'pair'
   if (value?.is === 'for each') return itemKind(program, value.collection, depth + 1)
   if (value?.is === 'function') return 'function'
   const given = valueOf(definition) ?? valueOf(declared)
@@ -190,7 +192,7 @@ export function functionCalled(program: BraceProgram, call: NodeOf<'call'>): Nod
   const { called } = call
   if (called.is === 'name') {
     const value = definitionOf(program, called)?.value
-    return value?.is === 'function' ? value : null
+    return value?.is === 'function' ? versionCalled(program, call, value) : null
   }
   if (called.is !== 'field') return null
   const home = called.owner.is === 'this' ? classAround(called) : classOf(program, called.owner)
@@ -207,6 +209,30 @@ function classOf(program: BraceProgram, owner: Node): NodeOf<'class'> | null {
   const found =
     type && definitionAt({ name: type.name, at: owner.from, scope: scopeOf(program, owner) })?.value
   return found?.is === 'class' ? found : null
+}
+
+/** Of several functions with a name, the one with so many parameters. */
+function versionCalled(
+  program: BraceProgram,
+  { called, values }: NodeOf<'call'>,
+  found: NodeOf<'function'>,
+): NodeOf<'function'> {
+  if (found.body && takes(found, values.length)) return found
+  const versions = definitionsOf(program, called).flatMap(({ value }) => (value?.is === 'function' ? [value] : []))
+  const fitting = versions.filter((each) => takes(each, values.length))
+  return fitting.find(({ body }) => body !== null) ?? fitting[0] ?? found
+}
+
+function takes({ parameters }: NodeOf<'function'>, count: number): boolean {
+  const least = parameters.filter(({ value, isRest }) => value === null && !isRest).length
+  return count >= least && (count <= parameters.length || parameters.some(({ isRest }) => isRest))
+}
+
+/** Whether a call within a function is of that very function, and not of another version with its name. */
+export function isOwnCall(program: BraceProgram, call: Node, around: NodeOf<'function'>): boolean {
+  if (call.is !== 'call') return false
+  const hasVersions = around.name !== null && definitionsOf(program, around.name).length > 1
+  return !hasVersions || takes(around, call.values.length)
 }
 
 function classAround(node: Node): NodeOf<'class'> | null {

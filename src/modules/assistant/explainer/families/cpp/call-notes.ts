@@ -138,7 +138,7 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'max',
-    text: message('Both values of `max` or `min` need the same type, or the compiler refuses.'),
+    text: message('Without a type in angle brackets, both values of `max` or `min` need the same type.'),
     ofNode: callsFunction('max', 'min'),
   },
   {

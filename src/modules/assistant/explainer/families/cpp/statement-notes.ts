@@ -1,6 +1,13 @@
 /** Rules of declarations, statements, functions and classes. */
 import { message } from '#platform/messages/messages.ts'
-import type { Node, NodeOf, Note, WrittenType } from '../braces/braces.ts'
+import {
+  definitionOf,
+  kindOf,
+  type Node,
+  type NodeOf,
+  type Note,
+  type WrittenType,
+} from '../braces/braces.ts'
 import { isAuto, isConst, modifiersOf, typesIn } from './written-types.ts'
 
 type Declared = NodeOf<'declare'>
@@ -11,6 +18,10 @@ function declares(test: (node: Declared) => boolean): Pick<Note, 'ofStatement'> 
 
 function declaresType(test: (type: WrittenType) => boolean): Pick<Note, 'ofStatement'> {
   return declares((node) => node.variables.some(({ type }) => type !== null && test(type)))
+}
+
+function isNumberType({ name, pointers, isReference }: WrittenType): boolean {
+  return pointers === 0 && !isReference && /^(?:int|long|short|char|bool|float|double|size_t|unsigned)$/.test(name)
 }
 
 function functions(test: (node: NodeOf<'function'>) => boolean): Pick<Note, 'ofStatement'> {
@@ -146,7 +157,12 @@ const DECLARATION_NOTES: readonly Note[] = [
   {
     name: 'uninitialized',
     text: message('A local number without a first value holds something undefined until it gets one.'),
-    ...declares((node) => !node.isField && node.variables.some(({ value, type }) => value === null && type?.isReference !== true)),
+    ofStatement: ({ node, scope }) =>
+      node.is === 'declare' &&
+      !node.isField &&
+      scope.kind !== 'file' &&
+      !has(node, 'static') &&
+      node.variables.some(({ value, type }) => value === null && type !== null && isNumberType(type)),
   },
   {
     name: 'field',
@@ -276,7 +292,7 @@ const FUNCTION_NOTES: readonly Note[] = [
   },
   {
     name: 'operator',
-    text: message('An operator is a function with a special name: `a < b` calls `a.operator<(b)` or `operator<(a, b)`.'),
+    text: message('An operator is a function with a special name: `a < b` can call `a.operator<(b)` or `operator<(a, b)`.'),
     ...functions((node) => node.name?.name.startsWith('operator') ?? false),
   },
   {
@@ -311,7 +327,7 @@ const FUNCTION_NOTES: readonly Note[] = [
   },
   {
     name: 'default argument',
-    text: message('Parameters with a default come last, and the default is written only where the function is declared first.'),
+    text: message('Parameters with a default come last, and a later definition doesn’t repeat the default.'),
     ...functions((node) => node.parameters.some(({ value }) => value !== null)),
   },
   {
@@ -336,8 +352,12 @@ const FUNCTION_NOTES: readonly Note[] = [
   },
   {
     name: 'return',
-    text: message('A local variable that’s returned by value is usually moved or made right in place, not copied.'),
-    ofStatement: ({ node }) => node.is === 'return' && node.value?.is === 'name',
+    text: message('A local variable that’s returned is usually moved or made right in place, so nothing large is copied.'),
+    ofStatement: ({ node }, program) =>
+      node.is === 'return' &&
+      node.value?.is === 'name' &&
+      definitionOf(program, node.value)?.value?.is === 'variable' &&
+      ['text', 'list', 'map', 'set'].includes(kindOf(program, node.value)),
   },
 ]
 
@@ -355,7 +375,7 @@ const CLASS_NOTES: readonly Note[] = [
   {
     name: 'inheritance',
     text: message('With `public` in front of the parent, everything public of it stays public in the child.'),
-    ...classes((node) => node.parents.length > 0),
+    ...classes((node) => node.parents.length > 0 && /:\s{0,9}public\b/.test(node.source.slice(0, node.bodyAt - node.from))),
   },
   {
     name: 'struct',

@@ -1,12 +1,19 @@
 /** What functions give back. Pure. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { kindOf, wordOf } from '../kinds.ts'
+import { isOwnCall, kindOf, wordOf } from '../kinds.ts'
 import { allWithin, type Node } from '../model/model.ts'
 import { isArithmetic } from '../phrases/phrases.ts'
 import { calledName, homeOf } from '../program.ts'
 import { roleOf } from '../roles.ts'
-import { classAround, conditionAround, isLoop, loopAround, nameOfFunctionAround } from '../statement.ts'
+import {
+  classAround,
+  conditionAround,
+  functionAround,
+  isLoop,
+  loopAround,
+  nameOfFunctionAround,
+} from '../statement.ts'
 import type { Subject, Description } from './description.ts'
 
 export function describeReturn(subject: Subject): Description | null {
@@ -28,11 +35,9 @@ export function describeReturn(subject: Subject): Description | null {
     first: t('Gives back {value}.', { value: subject.phrases.noun(node.value) }),
     more: [
       loop ? t('The loop around it ends as well: nothing after this line runs in this call.') : null,
-      recursionNote(node.value, name),
+      recursionNote(subject, node.value, name),
     ],
-    concept: allWithin(node.value).some((each) => name !== '' && calledName(each) === name)
-      ? 'recursion'
-      : 'functions',
+    concept: callOfItself(subject, node.value, name) ? 'recursion' : 'functions',
   }
 }
 
@@ -87,8 +92,18 @@ function truthReturn(told: { name: string; value: string }, isTrue: boolean, isI
   return t('Ends {name} with the answer {value}.', told)
 }
 
-function recursionNote(value: Node, name: string): string | null {
-  const again = allWithin(value).find((node) => name !== '' && calledName(node) === name)
+function callOfItself({ program, statement }: Subject, value: Node, name: string): Node | undefined {
+  const around = functionAround(statement)?.node
+  return allWithin(value).find(
+    (node) =>
+      name !== '' &&
+      calledName(node) === name &&
+      (around?.is !== 'function' || isOwnCall(program, node, around)),
+  )
+}
+
+function recursionNote(subject: Subject, value: Node, name: string): string | null {
+  const again = callOfItself(subject, value, name)
   return again
     ? t('It calls {name} again as {call}, and waits for that answer first.', {
         name: code(name),

@@ -109,7 +109,9 @@ function parentNotes({ kind, interfaces, modifiers }: NodeOf<'class'>, told: Tol
 function insideNote(node: NodeOf<'class'>): string | null {
   const { members, kind } = node
   const methods = members.flatMap((each) =>
-    each.is === 'function' && each.kind === 'method' && each.name ? [code(each.name.name)] : [],
+    each.is === 'function' && each.kind === 'method' && each.name && !/^(?:~|operator\W)/.test(each.name.name)
+      ? [code(each.name.name)]
+      : [],
   )
   const unique = [...new Set(methods)]
   if (unique.length === 0 || unique.length > 5 || kind === 'enum' || hasOnlyFunctions(node)) return null

@@ -178,7 +178,9 @@ function byRole(subject: Subject, variable: NodeOf<'variable'>, value: Node): De
 /** Something empty is what the variable is declared as: `Queue<String> line = new LinkedList<>()`. */
 function firstNoun({ phrases, program }: Subject, { target }: NodeOf<'variable'>, value: Node): string {
   const isEmpty = value.is === 'create' && isEmptyCollection(program, value)
-  return (isEmpty ? emptyNoun(kindOf(program, target)) : null) ?? phrases.noun(value)
+  if (!isEmpty) return phrases.noun(value)
+  const own = program.language.own?.noun?.(phrases, value, 1)
+  return own ?? emptyNoun(kindOf(program, target)) ?? phrases.noun(value)
 }
 
 /** Where the variable changes after this, as “line 4”. Null: nowhere. */
@@ -299,7 +301,8 @@ export function plainGist(
   if (isArithmetic(phrases, value) && isNumeric(kind))
     return t('Works out {value}, and calls it {name}.', told)
   if (value.is === 'template') return t('Puts together {value}, and calls it {name}.', told)
-  if (value.is === 'choice') return t('{name} gets one of two values: {value}.', told)
+  if (value.is === 'choice' && value.yes.is !== 'choice' && value.no.is !== 'choice')
+    return t('{name} gets one of two values: {value}.', told)
   if (value.is === 'list' || value.is === 'sized array' || value.is === 'object' || value.is === 'create')
     return t('{name} is {value}.', told)
   return t('{name} becomes {value}.', told)

@@ -3,7 +3,7 @@ import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { answerByRole } from '../../../roles/roles.ts'
-import { kindOf } from '../kinds.ts'
+import { isOwnCall, kindOf } from '../kinds.ts'
 import { allWithin, type Node, type NodeOf } from '../model/model.ts'
 import { calledName } from '../program.ts'
 import { roleOf } from '../roles.ts'
@@ -25,7 +25,7 @@ export function describeFunction(subject: Subject): Description | null {
       ? t('Teaches every {owner} object a new skill, {name}.', told)
       : t('Teaches the program a new command, {name}. The lines inside are what it does.', told),
     more: [node.body ? firstCall(subject, node) : null, recursion(subject, node), rest(node)],
-    concept: isRecursive(node) ? 'recursion' : isMethod ? 'classes' : 'functions',
+    concept: isRecursive(subject, node) ? 'recursion' : isMethod ? 'classes' : 'functions',
   }
 }
 
@@ -124,8 +124,10 @@ function firstCall({ program }: Subject, node: NodeOf<'function'>): string | nul
   })
 }
 
-function isRecursive({ body, name }: NodeOf<'function'>): boolean {
-  return body !== null && name !== null && ownNodes(body).some((node) => isCallOf(node, name.name))
+function isRecursive({ program }: Subject, node: NodeOf<'function'>): boolean {
+  const { body, name } = node
+  if (body === null || name === null) return false
+  return ownNodes(body).some((each) => isCallOf(each, name.name) && isOwnCall(program, each, node))
 }
 
 /** A method of the same name that another object has isn't meant. */
@@ -135,13 +137,14 @@ function isCallOf(node: Node, name: string): boolean {
 }
 
 /** Where a function that calls itself stops, and where it calls itself. */
-function recursion(subject: Subject, { body, name }: NodeOf<'function'>): string | null {
+function recursion(subject: Subject, node: NodeOf<'function'>): string | null {
+  const { body, name } = node
   if (!body || !name) return null
   const inside = ownNodes(body)
-  const again = inside.find((node) => isCallOf(node, name.name))
+  const again = inside.find((each) => isCallOf(each, name.name) && isOwnCall(subject.program, each, node))
   if (!again) return null
   const base = inside.find(
-    (node) => node.is === 'return' && !allWithin(node).some((each) => isCallOf(each, name.name)),
+    (part) => part.is === 'return' && !allWithin(part).some((each) => isCallOf(each, name.name)),
   )
   const told = {
     name: code(name.name),

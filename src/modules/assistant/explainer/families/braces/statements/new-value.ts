@@ -16,7 +16,7 @@ import { describePlace } from './places.ts'
 export function describeAssignment(subject: Subject, node: NodeOf<'assignment'>): Description {
   const { target, operator, value } = node
   if (operator !== '') return describeChange(subject, { target, operator, by: value, isInFront: false })
-  if (value.is === 'assignment') return chained(subject, node)
+  if (value.is === 'assignment' && value.operator === '') return chained(subject, node)
   if (target.is !== 'name') return describePlace(subject, target, value)
   const own = definitionsOf(subject.program, target).find(({ at }) => at === target.from)
   const change = own && changeOf(own)

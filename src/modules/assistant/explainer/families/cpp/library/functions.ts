@@ -44,7 +44,7 @@ export const NUMBER_WORDS: Library = {
     isPure: true,
     concept: 'numbers',
     gives: 'number',
-    noun: (told) => t('{first}, but at least {second} and at most {third}', told),
+    noun: (told) => t('{first}, held between {second} and {third}', told),
   },
   gcd: {
     isPure: true,

@@ -31,6 +31,12 @@ export function cppNoun(phrases: Phrases, node: Node, depth: number): string | n
       return code(node.source)
     case 'pointee':
       return pointeeNoun(phrases, node, depth)
+    case 'text':
+      return node.from === node.to ? t('an empty text') : null
+    case 'cast':
+      return castNoun(phrases, node, depth)
+    case 'choice':
+      return node.yes.is === 'choice' || node.no.is === 'choice' ? chosen(phrases, node, depth) : null
     case 'lambda':
       return node.parameters.length === 0 && node.body.is === 'block' ? t('a small function without a name') : null
     case 'unary':
@@ -133,13 +139,13 @@ function newNoun(phrases: Phrases, { type, values }: NodeOf<'create'>, depth: nu
     values: formatList(values.slice(0, 4).map((value) => phrases.noun(value, depth + 1))),
   }
   return values.length === 0
-    ? t('the address of a new {type} in free memory', told)
-    : t('the address of a new {type} in free memory, made from {values}', told)
+    ? t('the address of a new {type}', told)
+    : t('the address of a new {type} made from {values}', told)
 }
 
 function newArray(phrases: Phrases, { type, sizes: [size], source }: NodeOf<'sized array'>, depth: number): string | null {
   if (!size || !/^new\b/.test(source)) return null
-  return t('the address of a new array in free memory, with room for {n} values of the type {type}', {
+  return t('the address of a new array with room for {n} values of the type {type}', {
     n: phrases.noun(size, depth),
     type: code(type.name),
   })
@@ -192,12 +198,37 @@ function fieldNoun(phrases: Phrases, { owner, name, through }: NodeOf<'field'>):
     : t('the second part of {owner}', told)
 }
 
-/** `c - '0'`, `'a' + i` */
+/** A number of another type is the same number; `std::toupper` gives a character as a number. */
+function castNoun(phrases: Phrases, { type, value }: NodeOf<'cast'>, depth: number): string | null {
+  const { program } = phrases
+  const [from, to] = [kindOf(program, value), program.language.kindOfType(type)]
+  if (from === 'whole' && to === 'whole') return phrases.noun(value, depth)
+  const isCharacter = /^to(?:upper|lower)$/.test(calledName(value))
+  return to === 'character' && isCharacter ? phrases.noun(value, depth) : null
+}
+
+/** `a ? 1 : b ? 2 : 3` */
+function chosen(phrases: Phrases, { condition, yes, no }: NodeOf<'choice'>, depth: number): string {
+  return t('{yes} if {condition}, or else {no}', {
+    yes: yes.is === 'choice' ? code(yes.source) : phrases.noun(yes, depth),
+    condition: phrases.condition(condition, depth),
+    no: phrases.noun(no, depth),
+  })
+}
+
+/** `c - '0'`, and two texts that are joined. */
 function operationNoun(phrases: Phrases, { left, operator, right }: NodeOf<'operation'>, depth: number): string | null {
   const isZero = right.is === 'text' && right.isCharacter && right.text === '0'
   if (operator === '-' && isZero)
     return t('the digit {digit} as a number', { digit: phrases.noun(left, depth) })
-  return null
+  const isPair = operator === '+' && !(left.is === 'operation' && left.operator === '+')
+  const isText = [left, right].some((side) => kindOf(phrases.program, side) === 'text')
+  return isPair && isText
+    ? t('{left} and {right} joined together', {
+        left: phrases.noun(left, depth),
+        right: phrases.noun(right, depth),
+      })
+    : null
 }
 
 function pointeeNoun(phrases: Phrases, { value }: NodeOf<'pointee'>, depth: number): string | null {

@@ -115,3 +115,31 @@ export function targetNode(reader: Reader, name: SyntaxNode): Node {
     })
   return name.type === 'ScopedIdentifier' ? reader.expression(name) : nameNode(reader, name)
 }
+
+/** `std::vector<std::string> names{a, b};` is taken for two comparisons. Null: it's none of these. */
+export function misreadDeclaration(reader: Reader, node: SyntaxNode, value: SyntaxNode): Node | null {
+  if (value.type !== 'BinaryExpression') return null
+  const [left, sign, right] = value.children.filter(isCode)
+  if (sign?.source !== '>' || right?.type !== 'CompoundLiteralExpression' || left?.type !== 'BinaryExpression') return null
+  const [outer, open, inner] = left.children.filter(isCode)
+  const [name, list] = right.children
+  if (open?.source !== '<' || !outer || !inner || !name || !list || !/^std::\w+$/.test(outer.source)) return null
+  const held = plainType(inner.source)
+  const type = { ...plainType(outer.source), source: `${outer.source}<${inner.source}>`, of: [held] }
+  const variable = makeNode('variable', placed(reader, right), {
+    target: nameNode(reader, name),
+    type,
+    value: firstValue(reader, type, { name, value: list }),
+  })
+  return makeNode('declare', placed(reader, node), {
+    variables: [variable],
+    isConstant: false,
+    isField: false,
+    modifiers: [],
+  })
+}
+
+function plainType(source: string): WrittenType {
+  const name = source.slice(source.lastIndexOf(':') + 1)
+  return { name, source, of: [], dimensions: 0, pointers: 0, isReference: false }
+}

@@ -2,8 +2,9 @@
 import { childOf, type SyntaxNode } from '#modules/exercises/module.ts'
 import { makeNode, type Node, type NodeOf } from '../../braces/braces.ts'
 import { readLambda } from './lambdas.ts'
+import { readOperation, swallowsOperator } from './operations.ts'
 import { nameNode, otherNode, partsOf, placed, type Reader } from './reader.ts'
-import { readGetline, readStream } from './streams.ts'
+import { readGetline } from './streams.ts'
 import { isType, writtenType } from './types.ts'
 import { made, valuesIn } from './values.ts'
 
@@ -38,12 +39,12 @@ const READERS: Readonly<Record<string, ReadNode>> = {
     })
   },
   LambdaExpression: readLambda,
-  BinaryExpression: readBinary,
+  BinaryExpression: readOperation,
   UnaryExpression: readUnary,
   UpdateExpression: readStep,
-  AssignmentExpression: readAssignment,
-  ConditionalExpression: readChoice,
-  CastExpression: readCast,
+  AssignmentExpression: readOperation,
+  ConditionalExpression: readOperation,
+  CastExpression: readOperation,
   PointerExpression: readPointer,
   ParenthesizedExpression: (reader, node) => readInner(reader, node),
   ConditionClause: (reader, node) => readInner(reader, node),
@@ -207,23 +208,8 @@ function readNew(reader: Reader, node: SyntaxNode): Node {
   })
 }
 
-const OPERATORS = new Set(['ArithOp', 'BitOp', 'CompareOp', 'LogicOp'])
-const SPELLED: Readonly<Record<string, string>> = { and: '&&', or: '||' }
-
-function readBinary(reader: Reader, node: SyntaxNode): Node {
-  const stream = readStream(reader, node)
-  if (stream) return stream
-  const operator = node.children.find(({ type }) => OPERATORS.has(type))?.source ?? ''
-  const [left, right] = partsOf(node).filter(({ type }) => !OPERATORS.has(type))
-  if (!left || !right) return otherNode(reader, node)
-  return makeNode('operation', placed(reader, node), {
-    left: reader.expression(left),
-    operator: SPELLED[operator] ?? operator,
-    right: reader.expression(right),
-  })
-}
-
 function readUnary(reader: Reader, node: SyntaxNode): Node {
+  if (swallowsOperator(node)) return readOperation(reader, node)
   const [sign, value] = node.children
   if (!sign || !value) return otherNode(reader, node)
   return makeNode('unary', placed(reader, node), {
@@ -243,38 +229,8 @@ function readStep(reader: Reader, node: SyntaxNode): Node {
   })
 }
 
-function readAssignment(reader: Reader, node: SyntaxNode): Node {
-  const sign = childOf(node, 'UpdateOp')
-  const [target, value] = partsOf(node).filter(({ type }) => type !== 'UpdateOp')
-  if (!target || !value) return otherNode(reader, node)
-  return makeNode('assignment', placed(reader, node), {
-    target: reader.expression(target),
-    operator: sign ? sign.source.slice(0, -1) : '',
-    value: reader.expression(value),
-  })
-}
-
-function readChoice(reader: Reader, node: SyntaxNode): Node {
-  const [condition, yes, no] = partsOf(node)
-  if (!condition || !yes || !no) return otherNode(reader, node)
-  return makeNode('choice', placed(reader, node), {
-    condition: reader.expression(condition),
-    yes: reader.expression(yes),
-    no: reader.expression(no),
-  })
-}
-
-function readCast(reader: Reader, node: SyntaxNode): Node {
-  const type = childOf(node, 'TypeDescriptor')
-  const value = node.children.at(-1)
-  if (!type || !value || value === type) return otherNode(reader, node)
-  return makeNode('cast', placed(reader, node), {
-    type: writtenType(reader, type),
-    value: reader.expression(value),
-  })
-}
-
 function readPointer(reader: Reader, node: SyntaxNode): Node {
+  if (swallowsOperator(node)) return readOperation(reader, node)
   const [value] = partsOf(node).filter(({ type }) => type !== 'BitOp' && type !== 'ArithOp')
   if (!value) return otherNode(reader, node)
   return makeNode(node.source.startsWith('&') ? 'address' : 'pointee', placed(reader, node), {

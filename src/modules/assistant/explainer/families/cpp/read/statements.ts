@@ -2,7 +2,7 @@
 import { childOf, childrenOf, type SyntaxNode } from '#modules/exercises/module.ts'
 import { makeNode, type Node, type NodeOf } from '../../braces/braces.ts'
 import { isClass, readClass } from './classes.ts'
-import { readDeclaration, targetNode } from './declarations.ts'
+import { misreadDeclaration, readDeclaration, targetNode } from './declarations.ts'
 import { directiveNode, readAlias, readNamespace, readPreprocessor } from './directives.ts'
 import { readFunction } from './functions.ts'
 import { bodyNode, isCode, nameNode, otherNode, partsOf, placed, type Reader } from './reader.ts'
@@ -17,6 +17,8 @@ const READERS: Readonly<Record<string, ReadNode>> = {
   FieldDeclaration: readDeclared,
   ExpressionStatement(reader, node) {
     const value = node.children.find((child) => isCode(child) && child.type !== ';')
+    const declared = value && misreadDeclaration(reader, node, value)
+    if (declared) return declared
     return value
       ? makeNode('expression', placed(reader, node), { value: reader.expression(value) })
       : makeNode('empty', placed(reader, node), {})

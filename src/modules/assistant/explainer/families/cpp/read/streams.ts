@@ -11,45 +11,43 @@ export function streamNames(text: string): Set<string> {
   return new Set([...found].map(([, name = '']) => name))
 }
 
-/** A chain of `<<` or `>>` that starts at a stream. Null: the operators move bits. */
-export function readStream(reader: Reader, node: SyntaxNode): Node | null {
-  const operator = operatorOf(node)
-  if (operator !== '<<' && operator !== '>>') return null
-  const links: SyntaxNode[] = []
-  let first = node
-  while (first.type === 'BinaryExpression' && operatorOf(first) === operator) {
-    const [left, right] = partsOf(first).filter(({ type }) => type !== 'BitOp')
-    if (!left || !right) return null
-    links.unshift(right)
-    first = left
-  }
-  if (!isStream(reader, first)) return null
-  const stream = reader.expression(first)
-  const place = placed(reader, node)
+/** A stream with what goes into it, or comes out of it. */
+export interface Chain {
+  stream: Node
+  operator: string
+  links: Node[]
+}
+
+/** Whether `<<` or `>>` works on a stream; otherwise they move bits. */
+export function opensChain({ streams }: Reader, node: Node, operator: string): boolean {
+  if (operator !== '<<' && operator !== '>>') return false
+  return CONSOLE.test(node.source) || (node.is === 'name' && streams.has(node.name))
+}
+
+export function addLink(chain: Chain, link: Node): Chain {
+  chain.links.push(link)
+  return chain
+}
+
+export function chainNode({ text }: Reader, { stream, operator, links }: Chain): Node {
+  const last = links.at(-1)
+  const place = { from: stream.from, to: last?.to ?? stream.to, line: stream.line, text }
   if (operator === '>>')
     return makeNode('input', place, {
-      targets: links.filter(({ source }) => !/^(?:std::)?(?:ws|hex|dec|boolalpha)$/.test(source)).map((each) => reader.expression(each)),
+      targets: links.filter(({ source }) => !/^(?:std::)?(?:ws|hex|dec|boolalpha)$/.test(source)),
       format: null,
       stream,
     })
   return makeNode('output', place, {
-    values: links.map((each) => reader.expression(each)),
-    endsLine: endsLine(links.at(-1)),
+    values: links,
+    endsLine: endsLine(last),
     format: null,
-    isError: /(?:cerr|clog)$/.test(first.source),
+    isError: /(?:cerr|clog)$/.test(stream.source),
     stream,
   })
 }
 
-function isStream({ streams }: Reader, { type, source }: SyntaxNode): boolean {
-  return CONSOLE.test(source) || (type === 'Identifier' && streams.has(source))
-}
-
-function operatorOf({ type, children }: SyntaxNode): string {
-  return type === 'BinaryExpression' ? (children.find((child) => child.type === 'BitOp')?.source ?? '') : ''
-}
-
-function endsLine(last: SyntaxNode | undefined): boolean {
+function endsLine(last: Node | undefined): boolean {
   return last !== undefined && /^(?:(?:std::)?endl|'\\n'|"(?:.*)\\n")$/.test(last.source)
 }
 

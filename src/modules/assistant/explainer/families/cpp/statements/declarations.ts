@@ -11,6 +11,7 @@ import {
   type NodeOf,
   type Subject,
 } from '../../braces/braces.ts'
+import { isNew } from '../expression-notes.ts'
 import { isConst } from '../written-types.ts'
 
 export function describeCppDeclaration(subject: Subject): Description | null {
@@ -26,8 +27,19 @@ export function describeCppDeclaration(subject: Subject): Description | null {
   if (node.modifiers.includes('static') && value) return kept(subject, variable, value)
   if (value === null) return withoutValue(variable)
   if (value.is === 'name') return copied(subject, variable, value)
-  if (value.is === 'create' || value.is === 'list') return null
-  return null
+  return isNew(value) ? pointsToNew(subject, variable, value) : null
+}
+
+/** `int* p = new int(5);` */
+function pointsToNew({ phrases }: Subject, { target }: NodeOf<'variable'>, value: Node): Description {
+  return {
+    gist: t('Asks for memory and stores in the pointer {name} {value}.', {
+      name: code(target.source),
+      value: phrases.noun(value),
+    }),
+    more: [t('Nobody frees that memory by itself: some line has to call {delete}.', { delete: code('delete') })],
+    concept: 'memory',
+  }
 }
 
 /** `auto [name, count] = entry;` */

@@ -3,8 +3,8 @@ import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import {
   calledName,
+  definitionOf,
   type Description,
-  functionAround,
   kindOf,
   type Node,
   type NodeOf,
@@ -66,20 +66,37 @@ function describeErase({ phrases }: Subject, node: NodeOf<'call'>): Description 
   }
 }
 
-/** `result = other;` copies all that is in it. */
-function describeCopy({ program, statement }: Subject, { target, operator, value }: NodeOf<'assignment'>): Description | null {
-  if (operator !== '' || target.is !== 'name' || value.is !== 'name') return null
-  const kind = kindOf(program, target)
-  if (!['list', 'map', 'set', 'queue', 'stack', 'heap'].includes(kind)) return null
-  const isSetUp = functionAround(statement)?.node
-  return isSetUp === undefined
-    ? null
-    : {
-        gist: t('{name} becomes a copy of {other}; what was in it before is gone.', nameTold(target, value)),
-        concept: 'variables',
-      }
+/** `result = other;` copies all that is in it; `time.hours = 0;` changes one object, which may be a copy. */
+function describeCopy(
+  subject: Subject,
+  { target, operator, value }: NodeOf<'assignment'>,
+): Description | null {
+  const { program, phrases } = subject
+  if (operator !== '') return null
+  if (target.is === 'field' && target.owner.is === 'name') {
+    return {
+      gist: t('Changes {field} to {value}.', { field: code(target.source), value: phrases.noun(value) }),
+      more: [ownerNote(subject, target.owner)],
+      concept: 'structures',
+    }
+  }
+  if (target.is !== 'name' || value.is !== 'name') return null
+  if (!['list', 'map', 'set', 'queue', 'stack', 'heap'].includes(kindOf(program, target))) return null
+  return {
+    gist: t('{name} becomes a copy of {other}; what was in it before is gone.', {
+      name: code(target.source),
+      other: code(value.source),
+    }),
+    concept: 'variables',
+  }
 }
 
-function nameTold(target: Node, value: Node) {
-  return { name: code(target.source), other: code(value.source) }
+/** Whether others see the change. */
+function ownerNote({ program }: Subject, owner: NodeOf<'name'>): string | null {
+  const value = definitionOf(program, owner)?.value
+  const told = { owner: code(owner.name) }
+  if (value?.is !== 'parameter' || !value.type || value.type.pointers > 0) return null
+  return value.type.isReference
+    ? t('{owner} is the caller’s own object, so the change is seen there.', told)
+    : t('{owner} is a copy of what the caller passed in, which stays as it is.', told)
 }

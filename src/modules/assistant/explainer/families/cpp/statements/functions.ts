@@ -2,7 +2,17 @@
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { blockLines, classNameAround, type Description, type Node, type NodeOf, type Subject } from '../../braces/braces.ts'
+import {
+  blockLines,
+  classNameAround,
+  describeFunction,
+  type Description,
+  type Node,
+  type NodeOf,
+  ownNodes,
+  type Subject,
+} from '../../braces/braces.ts'
+import { isConst } from '../written-types.ts'
 
 export function describeCppFunction(subject: Subject): Description | null {
   const { node } = subject.statement
@@ -11,8 +21,37 @@ export function describeCppFunction(subject: Subject): Description | null {
   if (name.startsWith('~')) return describeDestructor(subject, node)
   if (node.kind === 'constructor') return describeConstructor(subject, node)
   if (name.startsWith('operator')) return describeOperator(subject, node)
-  if (node.kind === 'method') return describeMemberFunction(subject, node)
-  return null
+  const own = node.kind === 'method' ? describeMemberFunction(subject, node) : null
+  const told = own ?? describeFunction(subject)
+  return told && { ...told, more: [...(told.more ?? []), givesBack(node), templateNote(node)] }
+}
+
+/** Variables of the caller that a function may change. */
+function givesBack({ parameters, body }: NodeOf<'function'>): string | null {
+  const changed = parameters.filter(
+    ({ type, target }) => type?.isReference === true && !isConst(type) && body !== null && isChanged(body, target.source),
+  )
+  const names = formatList(changed.map(({ target }) => code(target.source)))
+  return changed.length === 0
+    ? null
+    : t('Because of the {reference}, what it does to {names} is done to the caller’s own variables.', {
+        reference: code('&'),
+        names,
+      })
+}
+
+function isChanged(body: Node, name: string): boolean {
+  return ownNodes(body).some((node) => {
+    const target = node.is === 'assignment' || node.is === 'step' ? node.target : null
+    return target?.source === name || node.is === 'input' && node.targets.some(({ source }) => source === name)
+  })
+}
+
+function templateNote({ modifiers }: NodeOf<'function'>): string | null {
+  const names = /^template<(?:typename|class)\s+(\w+)/.exec(modifiers.find((each) => each.startsWith('template')) ?? '')
+  return names
+    ? t('{type} stands for a type: which one, the compiler sees from each call.', { type: code(names[1] ?? '') })
+    : null
 }
 
 function ownerOfFunction({ statement }: Subject, node: NodeOf<'function'>): string {

@@ -75,3 +75,19 @@ export function describeCppCatch(subject: Subject): Description | null {
     concept: 'errors',
   }
 }
+
+/** Only exceptions are caught: other errors, such as a wrong position, do what they like. */
+export function describeCppTry(subject: Subject): Description | null {
+  const { node } = subject.statement
+  const [handler] = node.is === 'try' ? node.catches : []
+  if (!handler) return null
+  return {
+    gist: t('Tries to run {lines}. If an exception is thrown there, line {handler} looks whether it can handle it.', {
+      lines: blockLines(subject),
+      handler: String(handler.line),
+    }),
+    first: t('Tries this block, ready for an error.'),
+    more: [t('The lines of the block that come after the exception are skipped.')],
+    concept: 'errors',
+  }
+}

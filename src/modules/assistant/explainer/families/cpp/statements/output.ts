@@ -3,6 +3,7 @@ import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import {
+  definitionOf,
   type Description,
   kindOf,
   loopAround,
@@ -14,18 +15,21 @@ import {
 const MANIPULATORS =
   /^(?:std::)?(?:endl|flush|ws|left|right|internal|fixed|scientific|hex|dec|oct|boolalpha|noboolalpha|showpos|setw|setprecision|setfill)\b/
 
-/** `std::setw(5)`, `std::fixed`: how what follows is written. */
-export function isManipulator({ source }: Node): boolean {
-  return MANIPULATORS.test(source)
+/** `std::setw(5)`, `std::fixed`: how what follows is written. A variable may be called `left`, too. */
+function isManipulator({ program }: Subject, node: Node): boolean {
+  return MANIPULATORS.test(node.source) && !(node.is === 'name' && definitionOf(program, node))
 }
 
 export function describeCout(subject: Subject, node: NodeOf<'output'>): Description {
   const where = node.stream && !isConsole(node.stream) ? node.stream : null
-  const values = node.values.filter((each) => !isManipulator(each))
+  const values = node.values.filter((each) => !isManipulator(subject, each))
   return {
     gist: where ? writtenGist(subject, where, values, node) : shownGist(subject, values, node),
     more: [
-      ...node.values.map(manipulatorNote).filter((note) => note !== null),
+      ...node.values
+        .filter((each) => isManipulator(subject, each))
+        .map(manipulatorNote)
+        .filter((note) => note !== null),
       !where && !node.endsLine && values.length > 0 ? t('The line isn’t ended, so the next output continues right behind it.') : null,
       node.isError ? t('It goes to the error output, apart from the program’s results.') : null,
     ].slice(0, 3),
@@ -55,14 +59,19 @@ function shownGist(subject: Subject, values: readonly Node[], node: NodeOf<'outp
         ? t('Prints {value} in every round, all on the same line.', { value: phrases.noun(only) })
         : t('Prints {value}, and stays on the same line.', { value: phrases.noun(only) })
   if (shown.length > 4) return t('Prints {n} values, with text around them.', { n: shown.length })
-  const told = { values: formatList(shown.map((each) => phrases.brief(each, 1))) }
-  if (isSeveralLines(node)) return t('Prints several lines, with {values} filled in.', told)
+  const told = { values: formatList(shown.map((each) => phrases.noun(each, 1))) }
+  if (isSeveralLines(node)) return t('Prints several lines of text and values: {values}.', told)
   if (texts.length === 0)
-    return isInLoop ? t('Prints {values} in each round, right behind one another.', told) : t('Prints {values}, right behind one another.', told)
-  if (!node.endsLine) return t('Prints {values}, with text around, and stays on the same line.', told)
+    return isInLoop
+      ? t('Prints, right behind one another in each round, {values}.', told)
+      : t('Prints, right behind one another, {values}.', told)
+  if (!node.endsLine)
+    return isInLoop
+      ? t('Prints text and values in each round, all on the same line: {values}.', told)
+      : t('Prints text and values, and stays on the same line: {values}.', told)
   return isInLoop
-    ? t('Prints one line per round, with {values} filled in.', told)
-    : t('Prints a line with {values} filled in.', told)
+    ? t('Prints one line per round, of text and values: {values}.', told)
+    : t('Prints a line of text and values: {values}.', told)
 }
 
 function choiceGist({ phrases }: Subject, { condition, yes, no }: NodeOf<'choice'>): string {
@@ -76,7 +85,7 @@ function choiceGist({ phrases }: Subject, { condition, yes, no }: NodeOf<'choice
 function textGist(texts: readonly Node[], { values, endsLine }: NodeOf<'output'>): string {
   const [first, ...others] = texts
   if (!first) return endsLine ? t('Ends the line of the output.') : t('Sets how the next output is written.')
-  const ended = values.some(isLineEnd) && first.source.length > 0
+  const ended = values.some(isLineEnd)
   if (others.length > 0) return t('Shows {texts} on the screen.', { texts: formatList(texts.slice(0, 4).map(({ source }) => code(source))) })
   return ended
     ? t('Shows the text {value} on the screen, and ends the line.', { value: code(first.source) })
@@ -92,8 +101,8 @@ function writtenGist({ phrases, program }: Subject, stream: Node, values: readon
   if (values.length === 0) return t('Sets how {stream} writes what comes next.', told)
   if (values.length > 4) return t('Writes {n} values and texts into {stream}, one behind the other.', told)
   if (kindOf(program, stream) === 'file')
-    return node.endsLine ? t('Writes {values} into the file {stream}, as one line.', told) : t('Writes {values} into the file {stream}.', told)
-  return t('Adds {values} to what is in {stream}.', told)
+    return node.endsLine ? t('Writes a line into the file {stream}: {values}.', told) : t('Writes into the file {stream}: {values}.', told)
+  return t('Writes into the text that {stream} is building: {values}.', told)
 }
 
 function isText(node: Node): boolean {
