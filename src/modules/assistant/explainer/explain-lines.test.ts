@@ -150,6 +150,50 @@ test.each(HOSTILE.map((content) => [content.slice(0, 30), content] as const))(
   },
 )
 
+const HOSTILE_CPP: readonly string[] = [
+  '('.repeat(5_000),
+  '{'.repeat(20_000),
+  `int main() { int x = ${'('.repeat(300)}1${')'.repeat(300)}; }`,
+  `int main() { return ${'1 + '.repeat(10_000)}1; }`,
+  `int main() { std::cout${' << 1'.repeat(8_000)}; }`,
+  `int main() { std::cin${' >> x'.repeat(8_000)}; }`,
+  `int main() { ${'if (x) { '.repeat(2_000)}${'}'.repeat(2_000)} }`,
+  `int main() { ${'x = '.repeat(8_000)}1; }`,
+  `int main() { ${'a ? b : '.repeat(5_000)}1; }`,
+  `int main() { x = ${'*'.repeat(2_000)}p; }`,
+  `int main() { x = ${'(int) '.repeat(5_000)}1; }`,
+  `${'std::vector<'.repeat(2_000)}int${'>'.repeat(2_000)} v;`,
+  '>a{'.repeat(15_000),
+  `void f() { ${'[](int a) { '.repeat(1_000)}${'}'.repeat(1_000)} }`,
+  'class A { void f(); };\n'.repeat(1_000) + 'void A::f() { }\n'.repeat(1_500),
+  'struct __proto__ { int constructor; };\nint main() { __proto__ p; p.constructor = toString.hasOwnProperty(); std::valueOf(); }',
+  `int main() { std::string s = "${'`'.repeat(10_000)}"; }`,
+  'int main() { std::string s = "` <b> \u0000 \u202e \ud800"; }',
+  '#define '.repeat(5_000),
+  `int main() { switch (x) { ${'case 1: '.repeat(4_000)} } }`,
+]
+
+test.each(HOSTILE_CPP.map((content) => [content.slice(0, 40), content] as const))(
+  'hostile text in C++ is explained in bounds: %j',
+  (_, content) => {
+    const start = performance.now()
+    const told = explainLines({
+      language: 'cpp',
+      files: [{ path: 'main.cpp', content }],
+      path: 'main.cpp',
+      from: 1,
+      to: content.split('\n').length,
+      level: 'exact',
+    })
+    // Linear work; the bound is wide because the machine may be busy.
+    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(told.parts.length).toBeLessThanOrEqual(MOST_PARTS + 10)
+    for (const { sentences } of told.parts)
+      for (const run of sentences.flat()) if ('code' in run) expect(run.code.length).toBeLessThanOrEqual(60)
+    expect(() => explanation.parse(told)).not.toThrow()
+  },
+)
+
 test('a program beyond the limit is read up to it, and that is said', () => {
   const content = 'a = 1\n'.repeat(MOST_CHARACTERS / 5)
   const texts = textsOf(explained(content, { from: 1, to: 20_000 }))

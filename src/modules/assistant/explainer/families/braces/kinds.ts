@@ -218,7 +218,9 @@ function versionCalled(
   found: NodeOf<'function'>,
 ): NodeOf<'function'> {
   if (found.body && takes(found, values.length)) return found
-  const versions = definitionsOf(program, called).flatMap(({ value }) => (value?.is === 'function' ? [value] : []))
+  const versions = definitionsOf(program, called).flatMap(({ value }) =>
+    value?.is === 'function' ? [value] : [],
+  )
   const fitting = versions.filter((each) => takes(each, values.length))
   return fitting.find(({ body }) => body !== null) ?? fitting[0] ?? found
 }

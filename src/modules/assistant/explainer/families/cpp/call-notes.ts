@@ -1,6 +1,14 @@
 /** Rules of what comes with C++: streams, texts, containers, algorithms. */
 import { message } from '#platform/messages/messages.ts'
-import { type BraceProgram, calledName, type Kind, kindOf, type Node, type Note, ownerOf } from '../braces/braces.ts'
+import {
+  type BraceProgram,
+  calledName,
+  type Kind,
+  kindOf,
+  type Node,
+  type Note,
+  ownerOf,
+} from '../braces/braces.ts'
 
 /** A method of a kind of value. */
 function calls(kinds: readonly Kind[], ...names: string[]) {
@@ -33,33 +41,52 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'cin',
-    text: message('`>>` skips white space, reads up to the next white space, and counts as false if it fails.'),
+    text: message(
+      '`>>` skips white space, reads up to the next white space, and counts as false if it fails.',
+    ),
     ofNode: (node) => node.is === 'input' && node.whole !== 'line',
   },
   {
     name: 'endl',
-    text: message('`std::endl` ends the line and also empties the buffer; `\'\\\\n\'` only ends the line, which is quicker.'),
+    text: message(
+      "`std::endl` ends the line and also empties the buffer; `'\\\\n'` only ends the line, which is quicker.",
+    ),
     ofNode: (node) => node.is === 'output' && /\bendl\b/.test(node.source),
   },
   {
     name: 'setw',
-    text: message('`setw` holds only for the very next value; `left`, `setfill` and `fixed` hold until they’re changed.'),
-    ofNode: (node) => node.is === 'output' && /\b(?:setw|setfill|left|right|fixed|setprecision)\b/.test(node.source),
+    text: message(
+      '`setw` holds only for the very next value; `left`, `setfill` and `fixed` hold until they’re changed.',
+    ),
+    ofNode: (node) =>
+      node.is === 'output' && /\b(?:setw|setfill|left|right|fixed|setprecision)\b/.test(node.source),
   },
   {
     name: 'output',
-    text: message('`<<` gives back the stream, so the next `<<` can follow. Nothing is put between the values.'),
+    text: message(
+      '`<<` gives back the stream, so the next `<<` can follow. Nothing is put between the values.',
+    ),
     ofNode: ({ is }) => is === 'output',
   },
   {
     name: 'substr',
-    text: message('The second number of `substr` is a length, not an end; a start behind the end throws `std::out_of_range`.'),
+    text: message(
+      'The second number of `substr` is a length, not an end; a start behind the end throws `std::out_of_range`.',
+    ),
     ofNode: calls(['text'], 'substr'),
   },
   {
     name: 'text find',
     text: message('`find` gives `std::string::npos` if there’s nothing to be found.'),
-    ofNode: calls(['text'], 'find', 'rfind', 'find_first_of', 'find_first_not_of', 'find_last_of', 'find_last_not_of'),
+    ofNode: calls(
+      ['text'],
+      'find',
+      'rfind',
+      'find_first_of',
+      'find_first_not_of',
+      'find_last_of',
+      'find_last_not_of',
+    ),
   },
   {
     name: 'at',
@@ -68,7 +95,9 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'push_back',
-    text: message('When its memory is full, a vector moves all items to a larger place, and old iterators and references break.'),
+    text: message(
+      'When its memory is full, a vector moves all items to a larger place, and old iterators and references break.',
+    ),
     ofNode: calls(['list'], 'push_back', 'emplace_back', 'insert', 'resize'),
   },
   {
@@ -78,12 +107,16 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'top',
-    text: message('`pop` gives nothing back, and neither `top`, `front` nor `pop` may be used while it’s empty.'),
+    text: message(
+      '`pop` gives nothing back, and neither `top`, `front` nor `pop` may be used while it’s empty.',
+    ),
     ofNode: calls(['queue', 'stack', 'heap'], 'top', 'pop', 'front', 'push'),
   },
   {
     name: 'erase',
-    text: message('`erase` with an iterator gives back the iterator behind the removed item; the old one is no good anymore.'),
+    text: message(
+      '`erase` with an iterator gives back the iterator behind the removed item; the old one is no good anymore.',
+    ),
     ofNode: calls(['list', 'map', 'set'], 'erase'),
   },
   {
@@ -98,7 +131,9 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'size',
-    text: message('`size()` gives a number without a sign: `size() - 1` of something empty is huge, not `-1`.'),
+    text: message(
+      '`size()` gives a number without a sign: `size() - 1` of something empty is huge, not `-1`.',
+    ),
     ofNode: calls(['text', 'list', 'array', 'map', 'set', 'queue', 'stack', 'heap'], 'size', 'length'),
   },
   {
@@ -108,27 +143,37 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'algorithm result',
-    text: message('The result is an iterator; if nothing was found, it’s the end, which may not be followed by `*`.'),
+    text: message(
+      'The result is an iterator; if nothing was found, it’s the end, which may not be followed by `*`.',
+    ),
     ofNode: callsFunction('find', 'find_if', 'max_element', 'min_element', 'lower_bound', 'upper_bound'),
   },
   {
     name: 'accumulate',
-    text: message('`accumulate` adds in the type of the start value: with `0`, decimals get lost; `0.0` keeps them.'),
+    text: message(
+      '`accumulate` adds in the type of the start value: with `0`, decimals get lost; `0.0` keeps them.',
+    ),
     ofNode: callsFunction('accumulate'),
   },
   {
     name: 'remove',
-    text: message('`remove` only moves items: the container stays as long as it was until `erase` cuts off the rest.'),
+    text: message(
+      '`remove` only moves items: the container stays as long as it was until `erase` cuts off the rest.',
+    ),
     ofNode: callsFunction('remove', 'remove_if', 'unique'),
   },
   {
     name: 'stoi',
-    text: message('`stoi` stops at the first character that doesn’t fit, and throws `std::invalid_argument` if none does.'),
+    text: message(
+      '`stoi` stops at the first character that doesn’t fit, and throws `std::invalid_argument` if none does.',
+    ),
     ofNode: callsFunction('stoi', 'stol', 'stoll', 'stod', 'stof'),
   },
   {
     name: 'toupper',
-    text: message('`toupper` and `tolower` give back an `int`; as a character it has to be stored in a `char`.'),
+    text: message(
+      '`toupper` and `tolower` give back an `int`; as a character it has to be stored in a `char`.',
+    ),
     ofNode: callsFunction('toupper', 'tolower'),
   },
   {
@@ -143,12 +188,16 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'move',
-    text: message('`move` only allows taking the content over. The old object stays valid, but what’s in it isn’t known.'),
+    text: message(
+      '`move` only allows taking the content over. The old object stays valid, but what’s in it isn’t known.',
+    ),
     ofNode: callsFunction('move'),
   },
   {
     name: 'make smart pointer',
-    text: message('`make_unique` and `make_shared` make the object and its owner in one step, without `new`.'),
+    text: message(
+      '`make_unique` and `make_shared` make the object and its owner in one step, without `new`.',
+    ),
     ofNode: callsFunction('make_unique', 'make_shared'),
   },
   {

@@ -16,13 +16,17 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'text plus',
-    text: message('`+` joins a `std::string` with text or a character; a number needs `std::to_string` first.'),
+    text: message(
+      '`+` joins a `std::string` with text or a character; a number needs `std::to_string` first.',
+    ),
     ofNode: (node, program) =>
       node.is === 'operation' && node.operator === '+' && kindOf(program, node) === 'text',
   },
   {
     name: 'text comparison',
-    text: message('Texts of the type `std::string` are compared character by character, capitals before small letters.'),
+    text: message(
+      'Texts of the type `std::string` are compared character by character, capitals before small letters.',
+    ),
     ofNode: (node, program) =>
       node.is === 'operation' &&
       /^(?:[=!]=|[<>]=?)$/.test(node.operator) &&
@@ -50,7 +54,9 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'new',
-    text: message('What `new` makes stays in memory until `delete` frees it; smart pointers do that by themselves.'),
+    text: message(
+      'What `new` makes stays in memory until `delete` frees it; smart pointers do that by themselves.',
+    ),
     ofNode: (node) => isNew(node),
   },
   {
@@ -70,12 +76,16 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'dereference',
-    text: message('`*` in front of a pointer or iterator means what it points to; it has to point to something.'),
+    text: message(
+      '`*` in front of a pointer or iterator means what it points to; it has to point to something.',
+    ),
     ofNode: ({ is }) => is === 'pointee',
   },
   {
     name: 'address',
-    text: message('`&` in front of a variable gives its address, which is only good as long as the variable lives.'),
+    text: message(
+      '`&` in front of a variable gives its address, which is only good as long as the variable lives.',
+    ),
     ofNode: ({ is }) => is === 'address',
   },
   {
@@ -120,7 +130,9 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'step',
-    text: message('`++n` gives the new value, `n++` the old one; on a line of its own, there’s no difference.'),
+    text: message(
+      '`++n` gives the new value, `n++` the old one; on a line of its own, there’s no difference.',
+    ),
     ofNode: ({ is }) => is === 'step',
   },
   {

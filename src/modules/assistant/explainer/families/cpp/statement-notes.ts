@@ -21,7 +21,9 @@ function declaresType(test: (type: WrittenType) => boolean): Pick<Note, 'ofState
 }
 
 function isNumberType({ name, pointers, isReference }: WrittenType): boolean {
-  return pointers === 0 && !isReference && /^(?:int|long|short|char|bool|float|double|size_t|unsigned)$/.test(name)
+  return (
+    pointers === 0 && !isReference && /^(?:int|long|short|char|bool|float|double|size_t|unsigned)$/.test(name)
+  )
 }
 
 function functions(test: (node: NodeOf<'function'>) => boolean): Pick<Note, 'ofStatement'> {
@@ -39,12 +41,16 @@ function classes(test: (node: NodeOf<'class'>) => boolean): Pick<Note, 'ofStatem
 const DECLARATION_NOTES: readonly Note[] = [
   {
     name: 'structured binding',
-    text: message('The names in brackets stand for the parts in order, and there have to be exactly as many.'),
+    text: message(
+      'The names in brackets stand for the parts in order, and there have to be exactly as many.',
+    ),
     ...declares((node) => node.variables.some(({ target }) => target.is === 'pattern')),
   },
   {
     name: 'reference',
-    text: message('A reference has to be bound when it’s made, and can’t be bound to another variable later.'),
+    text: message(
+      'A reference has to be bound when it’s made, and can’t be bound to another variable later.',
+    ),
     ...declaresType(({ isReference }) => isReference),
   },
   {
@@ -59,7 +65,9 @@ const DECLARATION_NOTES: readonly Note[] = [
   },
   {
     name: 'static local',
-    text: message('A `static` variable in a function is set up only the first time, and keeps its value between calls.'),
+    text: message(
+      'A `static` variable in a function is set up only the first time, and keeps its value between calls.',
+    ),
     ...declares((node) => !node.isField && has(node, 'static')),
   },
   {
@@ -70,7 +78,9 @@ const DECLARATION_NOTES: readonly Note[] = [
   {
     name: 'const',
     text: message('The compiler refuses every later line that would change something `const`.'),
-    ...declares((node) => node.isConstant || node.variables.some(({ type }) => type !== null && isConst(type))),
+    ...declares(
+      (node) => node.isConstant || node.variables.some(({ type }) => type !== null && isConst(type)),
+    ),
   },
   {
     name: 'pointer',
@@ -101,7 +111,9 @@ const DECLARATION_NOTES: readonly Note[] = [
   },
   {
     name: 'unordered map',
-    text: message('An `unordered_map` or `unordered_set` finds keys by their hash, and has no order to rely on.'),
+    text: message(
+      'An `unordered_map` or `unordered_set` finds keys by their hash, and has no order to rely on.',
+    ),
     ...declaresType(({ name }) => name.startsWith('unordered_')),
   },
   {
@@ -121,7 +133,9 @@ const DECLARATION_NOTES: readonly Note[] = [
   },
   {
     name: 'queue',
-    text: message('A `queue` or `stack` shows only the item that’s next: there’s no way to look at the others.'),
+    text: message(
+      'A `queue` or `stack` shows only the item that’s next: there’s no way to look at the others.',
+    ),
     ...declaresType(({ name }) => name === 'queue' || name === 'stack'),
   },
   {
@@ -152,7 +166,9 @@ const DECLARATION_NOTES: readonly Note[] = [
   {
     name: 'braces',
     text: message('With braces, a value that would lose something, such as `int n{2.5}`, isn’t accepted.'),
-    ...declares((node) => node.variables.some(({ target }) => /^\w+\s*\{/.test(node.source.slice(target.from - node.from)))),
+    ...declares((node) =>
+      node.variables.some(({ target }) => /^\w+\s*\{/.test(node.source.slice(target.from - node.from))),
+    ),
   },
   {
     name: 'uninitialized',
@@ -167,7 +183,9 @@ const DECLARATION_NOTES: readonly Note[] = [
   {
     name: 'field',
     text: message('A value behind a member is used by every constructor that doesn’t set the member itself.'),
-    ...declares((node) => node.isField && node.variables.some(({ value }) => value !== null && value.is !== 'create')),
+    ...declares(
+      (node) => node.isField && node.variables.some(({ value }) => value !== null && value.is !== 'create'),
+    ),
   },
 ]
 
@@ -179,22 +197,30 @@ const FLOW_NOTES: readonly Note[] = [
   },
   {
     name: 'else',
-    text: message('An `else` belongs to the nearest `if` before it that has none yet, whatever the indentation says.'),
+    text: message(
+      'An `else` belongs to the nearest `if` before it that has none yet, whatever the indentation says.',
+    ),
     ofStatement: ({ kind }) => kind === 'else',
   },
   {
     name: 'range for reference',
-    text: message('With `&`, the name stands for the item itself: nothing is copied, and `const` forbids changes.'),
+    text: message(
+      'With `&`, the name stands for the item itself: nothing is copied, and `const` forbids changes.',
+    ),
     ofStatement: ({ node }) => node.is === 'for each' && node.type?.isReference === true,
   },
   {
     name: 'range for',
-    text: message('Without `&`, the name is a copy of each item, and changing it leaves the collection as it is.'),
+    text: message(
+      'Without `&`, the name is a copy of each item, and changing it leaves the collection as it is.',
+    ),
     ofStatement: ({ kind }) => kind === 'for each',
   },
   {
     name: 'for',
-    text: message('Start, condition and step may each be missing. A variable from the start lives only in the loop.'),
+    text: message(
+      'Start, condition and step may each be missing. A variable from the start lives only in the loop.',
+    ),
     ofStatement: ({ kind }) => kind === 'for',
   },
   {
@@ -204,12 +230,16 @@ const FLOW_NOTES: readonly Note[] = [
   },
   {
     name: 'while',
-    text: message('The condition is evaluated again before every round, including the one that ends the loop.'),
+    text: message(
+      'The condition is evaluated again before every round, including the one that ends the loop.',
+    ),
     ofStatement: ({ kind }) => kind === 'while',
   },
   {
     name: 'if',
-    text: message('A number as a condition counts as true unless it’s `0`, and a pointer unless it’s `nullptr`.'),
+    text: message(
+      'A number as a condition counts as true unless it’s `0`, and a pointer unless it’s `nullptr`.',
+    ),
     ofStatement: ({ kind }) => kind === 'if',
   },
   {
@@ -244,7 +274,9 @@ const FLOW_NOTES: readonly Note[] = [
   },
   {
     name: 'catch',
-    text: message('Handlers are tried from top to bottom. Catching by reference avoids a copy and keeps the real type.'),
+    text: message(
+      'Handlers are tried from top to bottom. Catching by reference avoids a copy and keeps the real type.',
+    ),
     ofStatement: ({ kind }) => kind === 'catch',
   },
   {
@@ -262,7 +294,9 @@ const FLOW_NOTES: readonly Note[] = [
 const FUNCTION_NOTES: readonly Note[] = [
   {
     name: 'main',
-    text: message('`main` returns `0` by itself when it ends without a `return`: the sign that all went well.'),
+    text: message(
+      '`main` returns `0` by itself when it ends without a `return`: the sign that all went well.',
+    ),
     ...functions((node) => node.name?.name === 'main'),
   },
   {
@@ -272,17 +306,23 @@ const FUNCTION_NOTES: readonly Note[] = [
   },
   {
     name: 'defaulted',
-    text: message('`= default` lets the compiler write the function, `= delete` forbids that anybody calls it.'),
+    text: message(
+      '`= default` lets the compiler write the function, `= delete` forbids that anybody calls it.',
+    ),
     ...functions((node) => has(node, '= default') || has(node, '= delete')),
   },
   {
     name: 'initializer list',
-    text: message('Members are set up in the order in which the class lists them, before the body of the constructor runs.'),
+    text: message(
+      'Members are set up in the order in which the class lists them, before the body of the constructor runs.',
+    ),
     ...functions((node) => (node.starts ?? []).length > 0),
   },
   {
     name: 'explicit',
-    text: message('`explicit` forbids that a value is turned into such an object without its type being written.'),
+    text: message(
+      '`explicit` forbids that a value is turned into such an object without its type being written.',
+    ),
     ...functions((node) => has(node, 'explicit')),
   },
   {
@@ -292,12 +332,16 @@ const FUNCTION_NOTES: readonly Note[] = [
   },
   {
     name: 'operator',
-    text: message('An operator is a function with a special name: `a < b` can call `a.operator<(b)` or `operator<(a, b)`.'),
+    text: message(
+      'An operator is a function with a special name: `a < b` can call `a.operator<(b)` or `operator<(a, b)`.',
+    ),
     ...functions((node) => node.name?.name.startsWith('operator') ?? false),
   },
   {
     name: 'pure virtual',
-    text: message('`= 0` makes the class abstract: objects can only be made of classes that fill the function in.'),
+    text: message(
+      '`= 0` makes the class abstract: objects can only be made of classes that fill the function in.',
+    ),
     ...functions((node) => has(node, '= 0')),
   },
   {
@@ -307,12 +351,16 @@ const FUNCTION_NOTES: readonly Note[] = [
   },
   {
     name: 'virtual',
-    text: message('Through a pointer or reference, a `virtual` function is chosen by what the object really is.'),
+    text: message(
+      'Through a pointer or reference, a `virtual` function is chosen by what the object really is.',
+    ),
     ...functions((node) => has(node, 'virtual')),
   },
   {
     name: 'static member function',
-    text: message('A `static` member function has no `this`, and is called through the class: `Class::name()`.'),
+    text: message(
+      'A `static` member function has no `this`, and is called through the class: `Class::name()`.',
+    ),
     ...functions((node) => node.kind === 'method' && has(node, 'static')),
   },
   {
@@ -322,7 +370,9 @@ const FUNCTION_NOTES: readonly Note[] = [
   },
   {
     name: 'const member function',
-    text: message('`const` behind the parameters promises not to change the object; only such functions work on `const` objects.'),
+    text: message(
+      '`const` behind the parameters promises not to change the object; only such functions work on `const` objects.',
+    ),
     ...functions((node) => has(node, 'const') && !has(node, 'constexpr')),
   },
   {
@@ -333,26 +383,36 @@ const FUNCTION_NOTES: readonly Note[] = [
   {
     name: 'const reference parameter',
     text: message('`const` with `&` passes the value without copying it, and forbids changing it.'),
-    ...functions((node) => node.parameters.some(({ type }) => type !== null && type.isReference && isConst(type))),
+    ...functions((node) =>
+      node.parameters.some(({ type }) => type !== null && type.isReference && isConst(type)),
+    ),
   },
   {
     name: 'reference parameter',
     text: message('With `&`, the parameter is the caller’s own variable: a change is seen there.'),
-    ...functions((node) => node.parameters.some(({ type }) => type !== null && type.isReference && !isConst(type))),
+    ...functions((node) =>
+      node.parameters.some(({ type }) => type !== null && type.isReference && !isConst(type)),
+    ),
   },
   {
     name: 'prototype',
-    text: message('A declaration ends with a semicolon and lets code above the definition call the function.'),
+    text: message(
+      'A declaration ends with a semicolon and lets code above the definition call the function.',
+    ),
     ...functions((node) => node.body === null && node.kind === 'function'),
   },
   {
     name: 'function',
-    text: message('Parameters without `&` are copies. Functions may share a name if their parameters differ.'),
+    text: message(
+      'Parameters without `&` are copies. Functions may share a name if their parameters differ.',
+    ),
     ...functions(() => true),
   },
   {
     name: 'return',
-    text: message('A local variable that’s returned is usually moved or made right in place, so nothing large is copied.'),
+    text: message(
+      'A local variable that’s returned is usually moved or made right in place, so nothing large is copied.',
+    ),
     ofStatement: ({ node }, program) =>
       node.is === 'return' &&
       node.value?.is === 'name' &&
@@ -364,7 +424,9 @@ const FUNCTION_NOTES: readonly Note[] = [
 const CLASS_NOTES: readonly Note[] = [
   {
     name: 'scoped enum',
-    text: message('Values of an `enum class` need the type in front, and don’t turn into numbers by themselves.'),
+    text: message(
+      'Values of an `enum class` need the type in front, and don’t turn into numbers by themselves.',
+    ),
     ...classes((node) => node.kind === 'enum' && /^enum\s+(?:class|struct)\b/.test(node.source)),
   },
   {
@@ -375,11 +437,16 @@ const CLASS_NOTES: readonly Note[] = [
   {
     name: 'inheritance',
     text: message('With `public` in front of the parent, everything public of it stays public in the child.'),
-    ...classes((node) => node.parents.length > 0 && /:\s{0,9}public\b/.test(node.source.slice(0, node.bodyAt - node.from))),
+    ...classes(
+      (node) =>
+        node.parents.length > 0 && /:\s{0,9}public\b/.test(node.source.slice(0, node.bodyAt - node.from)),
+    ),
   },
   {
     name: 'struct',
-    text: message('In a `struct`, members are public unless something else is written; that’s the difference from `class`.'),
+    text: message(
+      'In a `struct`, members are public unless something else is written; that’s the difference from `class`.',
+    ),
     ...classes((node) => node.kind === 'struct'),
   },
   {
@@ -394,7 +461,9 @@ const CLASS_NOTES: readonly Note[] = [
   },
   {
     name: 'using namespace',
-    text: message('It brings in all names of the namespace, so one of them may clash with a name of your own.'),
+    text: message(
+      'It brings in all names of the namespace, so one of them may clash with a name of your own.',
+    ),
     ofStatement: ({ node }) => /^using\s+namespace\b/.test(node.source),
   },
   {
@@ -409,7 +478,9 @@ const CLASS_NOTES: readonly Note[] = [
   },
   {
     name: 'include',
-    text: message('The preprocessor puts the header’s text in place of this line before the compiler starts.'),
+    text: message(
+      'The preprocessor puts the header’s text in place of this line before the compiler starts.',
+    ),
     ofStatement: ({ node }) => node.source.startsWith('#include'),
   },
 ]

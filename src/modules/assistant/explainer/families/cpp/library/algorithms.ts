@@ -19,7 +19,10 @@ function sorted(told: Told, stable: boolean): string {
 export const ALGORITHM_WORDS: Library = {
   sort: { does: (told) => sorted(told, false), concept: 'sorting' },
   stable_sort: { does: (told) => sorted(told, true), concept: 'sorting' },
-  reverse: { does: (told) => t('Turns the order of {range} around: the last comes first.', told), concept: 'lists' },
+  reverse: {
+    does: (told) => t('Turns the order of {range} around: the last comes first.', told),
+    concept: 'lists',
+  },
   find: {
     ...pure,
     noun: (told) => t('an iterator at the first {value} in {range}, or the end if there’s none', told),
@@ -57,7 +60,9 @@ export const ALGORITHM_WORDS: Library = {
     ...pure,
     noun: (told) =>
       told.other === ''
-        ? t('the sum of {range}, added to {value}', told)
+        ? told.isFromZero === 'yes'
+          ? t('the sum of {range}', told)
+          : t('the sum of {range}, added to {value}', told)
         : t('the result of working through {range} item by item, starting from {value}', told),
   },
   max_element: {
@@ -108,14 +113,15 @@ export const ALGORITHM_WORDS: Library = {
     does: (told) =>
       told.made === ''
         ? t('Works out a new value for each item of {range}, as {call}.', told)
-        : t('Works out {made} for each item {item} of {range}, and stores the results from {value} on.', told),
+        : t('Works out {made} for each item {item} of {range}. The results go to {value}.', told),
     concept: 'lists',
   },
   for_each: {
-    does: (told) => t('Calls {valueCode} once for each item of {range}.', { ...told, valueCode: told.valueCode ?? '' }),
+    does: (told) =>
+      t('Calls {valueCode} once for each item of {range}.', { ...told, valueCode: told.valueCode ?? '' }),
     concept: 'lists',
   },
-  copy: { does: (told) => t('Copies {range}, from {value} on.', told), concept: 'lists' },
+  copy: { does: (told) => t('Copies {range} to {value}.', told), concept: 'lists' },
   shuffle: { does: (told) => t('Puts {range} into a random order.', told), concept: 'lists' },
   rotate: { does: (told) => t('Moves items in a circle, as {call}.', told), concept: 'lists' },
   remove: {
@@ -131,8 +137,16 @@ export const ALGORITHM_WORDS: Library = {
     more: () => t('The container doesn’t get shorter by that: `erase` has to cut off the rest.'),
     concept: 'lists',
   },
-  equal: { ...pure, gives: 'truth', condition: (told) => t('two ranges have the same items, as {call}', told) },
-  distance: { ...pure, gives: 'whole', noun: (told) => t('the number of steps from {first} to {second}', told) },
+  equal: {
+    ...pure,
+    gives: 'truth',
+    condition: (told) => t('two ranges have the same items, as {call}', told),
+  },
+  distance: {
+    ...pure,
+    gives: 'whole',
+    noun: (told) => t('the number of steps from {first} to {second}', told),
+  },
   next_permutation: {
     gives: 'truth',
     condition: (told) => t('{range} could be put into its next order', told),

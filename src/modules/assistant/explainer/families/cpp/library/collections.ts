@@ -4,7 +4,11 @@ import type { Kind, Library, LibraryWord } from '../../braces/braces.ts'
 
 const pure = { isPure: true, concept: 'lists' } as const
 
-const size: LibraryWord = { ...pure, gives: 'whole', noun: (told) => t('the number of items in {whole}', told) }
+const size: LibraryWord = {
+  ...pure,
+  gives: 'whole',
+  noun: (told) => t('the number of items in {whole}', told),
+}
 const empty: LibraryWord = {
   ...pure,
   gives: 'truth',
@@ -25,18 +29,27 @@ const swap: LibraryWord = {
 /** What all containers have. */
 function common(...kinds: Kind[]): Library {
   return Object.fromEntries(
-    kinds.flatMap((kind) => [
-      [`${kind}.size`, size],
-      [`${kind}.empty`, empty],
-      [`${kind}.clear`, clear],
-      [`${kind}.swap`, swap],
-      [`${kind}.begin`, { isPure: true, noun: (told) => t('an iterator at the first item of {whole}', told) }],
-      [
-        `${kind}.end`,
-        { isPure: true, noun: (told) => t('the iterator behind the last item of {whole}', told) },
-      ],
-      [`${kind}.rbegin`, { isPure: true, noun: (told) => t('an iterator at the last item of {whole}', told) }],
-    ] satisfies [string, LibraryWord][]),
+    kinds.flatMap(
+      (kind) =>
+        [
+          [`${kind}.size`, size],
+          [`${kind}.empty`, empty],
+          [`${kind}.clear`, clear],
+          [`${kind}.swap`, swap],
+          [
+            `${kind}.begin`,
+            { isPure: true, noun: (told) => t('an iterator at the first item of {whole}', told) },
+          ],
+          [
+            `${kind}.end`,
+            { isPure: true, noun: (told) => t('the iterator behind the last item of {whole}', told) },
+          ],
+          [
+            `${kind}.rbegin`,
+            { isPure: true, noun: (told) => t('an iterator at the last item of {whole}', told) },
+          ],
+        ] satisfies [string, LibraryWord][],
+    ),
   )
 }
 
@@ -107,13 +120,17 @@ const LIST_WORDS: Library = {
       told.second === '' && told.place !== ''
         ? t('Removes the item at position {place} from {whole}; what comes behind moves up.', told)
         : told.second === ''
-          ? t('Removes the item that {first} points at from {whole}.', { ...told, first: told.firstCode ?? '' })
+          ? t('Removes the item that {first} points at from {whole}.', {
+              ...told,
+              first: told.firstCode ?? '',
+            })
           : t('Removes several items from {whole}, as {call}.', told),
     concept: 'lists',
   },
   'list.resize': {
     changes: 'owner',
-    does: (told) => t('Makes {whole} hold exactly {first} items: new ones are added, or the last ones go.', told),
+    does: (told) =>
+      t('Makes {whole} hold exactly {first} items: new ones are added, or the last ones go.', told),
     concept: 'lists',
   },
   'list.reserve': {
@@ -173,7 +190,10 @@ const MAP_WORDS: Library = {
     changes: 'owner',
     does: (told) =>
       told.isIterator === 'yes'
-        ? t('Removes the entry that {first} points at from {whole}.', { ...told, first: told.firstCode ?? '' })
+        ? t('Removes the entry that {first} points at from {whole}.', {
+            ...told,
+            first: told.firstCode ?? '',
+          })
         : t('Removes the entry for {first} from {whole}, if there is one.', told),
     concept: 'maps',
   },
@@ -187,12 +207,14 @@ const MAP_WORDS: Library = {
   },
   'map.emplace': {
     changes: 'owner',
-    does: (told) => t('Stores {second} in {whole} under {first}, unless there’s already an entry for it.', told),
+    does: (told) =>
+      t('Stores {second} in {whole} under {first}, unless there’s already an entry for it.', told),
     concept: 'maps',
   },
   'map.try_emplace': {
     changes: 'owner',
-    does: (told) => t('Stores {second} in {whole} under {first}, unless there’s already an entry for it.', told),
+    does: (told) =>
+      t('Stores {second} in {whole} under {first}, unless there’s already an entry for it.', told),
     concept: 'maps',
   },
   'map.insert_or_assign': {

@@ -23,13 +23,21 @@ export const NUMBER_WORDS: Library = {
   sqrt: { ...math, noun: (told) => t('the square root of {first}', told) },
   cbrt: { ...math, noun: (told) => t('the cube root of {first}', told) },
   pow: { ...math, noun: (told) => t('{first} to the power of {second}', told) },
-  abs: { isPure: true, concept: 'numbers', gives: 'number', noun: (told) => t('{first} without its sign', told) },
+  abs: {
+    isPure: true,
+    concept: 'numbers',
+    gives: 'number',
+    noun: (told) => t('{first} without its sign', told),
+  },
   fabs: { ...math, noun: (told) => t('{first} without its sign', told) },
   round: { ...math, noun: (told) => t('{first}, rounded to a whole number', told) },
   floor: { ...math, noun: (told) => t('{first}, rounded down', told) },
   ceil: { ...math, noun: (told) => t('{first}, rounded up', told) },
   trunc: { ...math, noun: (told) => t('{first} with its decimals cut off', told) },
-  hypot: { ...math, noun: (told) => t('the length of the longest side of a right triangle with {first} and {second}', told) },
+  hypot: {
+    ...math,
+    noun: (told) => t('the length of the longest side of a right triangle with {first} and {second}', told),
+  },
   sin: { ...math, noun: (told) => t('the sine of {first}', told) },
   cos: { ...math, noun: (told) => t('the cosine of {first}', told) },
   tan: { ...math, noun: (told) => t('the tangent of {first}', told) },
@@ -176,7 +184,12 @@ export const VALUE_WORDS: Library = {
         : t('a smart pointer to a new {type} made from {values}, which others may share', told),
     concept: 'pointers',
   },
-  'pointer.get': { isPure: true, gives: 'pointer', noun: (told) => t('the plain pointer in {whole}', told), concept: 'pointers' },
+  'pointer.get': {
+    isPure: true,
+    gives: 'pointer',
+    noun: (told) => t('the plain pointer in {whole}', told),
+    concept: 'pointers',
+  },
   'pointer.reset': {
     changes: 'owner',
     does: (told) =>
@@ -198,9 +211,22 @@ export const VALUE_WORDS: Library = {
   'std.chrono.system_clock.now': { noun: () => t('the date and time right now') },
   'std.chrono.high_resolution_clock.now': { noun: () => t('the moment right now') },
   'std.this_thread.sleep_for': { does: (told) => t('Lets the program wait for {first}.', told) },
-  exit: { does: (told) => t('Ends the whole program right here, with the code {first}.', told), concept: 'functions' },
+  exit: {
+    does: (told) => t('Ends the whole program right here, with the code {first}.', told),
+    concept: 'functions',
+  },
   assert: { does: (told) => t('Stops the program unless {asserted}.', told), concept: 'errors' },
   what: {},
-  'object.what': { isPure: true, gives: 'text', noun: (told) => t('the message of the error {whole}', told), concept: 'errors' },
-  'unknown.what': { isPure: true, gives: 'text', noun: (told) => t('the message of the error {whole}', told), concept: 'errors' },
+  'object.what': {
+    isPure: true,
+    gives: 'text',
+    noun: (told) => t('the message of the error {whole}', told),
+    concept: 'errors',
+  },
+  'unknown.what': {
+    isPure: true,
+    gives: 'text',
+    noun: (told) => t('the message of the error {whole}', told),
+    concept: 'errors',
+  },
 }

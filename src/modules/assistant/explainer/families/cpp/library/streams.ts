@@ -8,7 +8,10 @@ const ignore: LibraryWord = {
   does: (told) =>
     told.first === ''
       ? t('Skips one character of what {whole} has left to read.', told)
-      : t('Skips what {whole} has left to read up to {second}.', { ...told, second: told.second === '' ? told.first : told.second }),
+      : t('Skips what {whole} has left to read up to {second}.', {
+          ...told,
+          second: told.second === '' ? told.first : told.second,
+        }),
   concept: 'input',
 }
 const clear: LibraryWord = {
@@ -32,7 +35,11 @@ const peek: LibraryWord = {
   gives: 'whole',
   noun: (told) => t('the next character of {whole}, which stays unread', told),
 }
-const get: LibraryWord = { gives: 'whole', noun: (told) => t('the next character of {whole}', told), concept: 'input' }
+const get: LibraryWord = {
+  gives: 'whole',
+  noun: (told) => t('the next character of {whole}', told),
+  concept: 'input',
+}
 
 /** Methods that all streams to read from have, by how the stream is called. */
 const READING: Library = { ignore, clear, fail: failed, eof: ended, peek, get }

@@ -50,7 +50,8 @@ export const TEXT_WORDS: Library = {
   'text.rfind': {
     ...pure,
     gives: 'whole',
-    noun: (told) => t('the position where {first} appears last in {whole}, or {missing}', { ...told, missing }),
+    noun: (told) =>
+      t('the position where {first} appears last in {whole}, or {missing}', { ...told, missing }),
   },
   'text.find_first_of': {
     ...pure,

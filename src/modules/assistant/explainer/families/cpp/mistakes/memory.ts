@@ -27,15 +27,20 @@ function isVirtual(node: Node): boolean {
 /** A class with virtual functions, and a destructor that isn't. */
 const destructorNotVirtual: Check = ({ statement: { node } }) => {
   if (node.is !== 'class' || node.parents.length > 0 || !node.members.some(isVirtual)) return null
-  const isFine = node.members.some((each) => isVirtual(each) && each.is === 'function' && each.name?.name.startsWith('~') === true)
+  const isFine = node.members.some(
+    (each) => isVirtual(each) && each.is === 'function' && each.name?.name.startsWith('~') === true,
+  )
   const name = node.name?.name ?? ''
   return isFine
     ? null
-    : t('{name} is made to be built on, but its destructor isn’t virtual: deleting a child through a {pointer} goes wrong. Add {fixed}.', {
-        name: code(name),
-        pointer: code(`${name}*`),
-        fixed: code(`virtual ~${name}() = default;`),
-      })
+    : t(
+        '{name} is made to be built on, but its destructor isn’t virtual: deleting a child through a {pointer} goes wrong. Add {fixed}.',
+        {
+          name: code(name),
+          pointer: code(`${name}*`),
+          fixed: code(`virtual ~${name}() = default;`),
+        },
+      )
 }
 
 /** A parameter of a parent's type that's a copy. */
@@ -70,11 +75,14 @@ const returnsLocal: Check = ({ statement, program }) => {
   if (name?.is !== 'name' || !(type.isReference || (type.pointers > 0 && isAddress))) return null
   if (!isLocal(program, name, around)) return null
   return type.isReference
-    ? t('{name} is gone when {function} ends, so the caller gets a reference to nothing. Return a value, without {sign}.', {
-        name: code(name.name),
-        function: code(around.name?.name ?? ''),
-        sign: code('&'),
-      })
+    ? t(
+        '{name} is gone when {function} ends, so the caller gets a reference to nothing. Return a value, without {sign}.',
+        {
+          name: code(name.name),
+          function: code(around.name?.name ?? ''),
+          sign: code('&'),
+        },
+      )
     : t('{name} is gone when {function} ends, so the caller gets the address of nothing.', {
         name: code(name.name),
         function: code(around.name?.name ?? ''),
@@ -93,12 +101,20 @@ function isLocal(program: BraceProgram, name: NodeOf<'name'>, around: NodeOf<'fu
 /** `int* p = new int;` that no line frees or passes on. */
 const neverFreed: Check = ({ statement: { node }, program }) => {
   const variable = node.is === 'declare' && !node.isField ? node.variables[0] : null
-  if (!variable?.value || variable.target.is !== 'name' || !isNew(variable.value) || variable.type?.name === 'unique_ptr') return null
+  if (
+    !variable?.value ||
+    variable.target.is !== 'name' ||
+    !isNew(variable.value) ||
+    variable.type?.name === 'unique_ptr'
+  )
+    return null
   const { name } = variable.target
   const definitions = definitionsOf(program, variable.target)
-  if (definitions.length > 1 || variable.type?.pointers === 0 && variable.type.name !== 'auto') return null
+  if (definitions.length > 1 || (variable.type?.pointers === 0 && variable.type.name !== 'auto')) return null
   const scope = definitions[0]?.scope
-  const uses = program.names.uses.filter((use) => use.name === name && use.node !== variable.target && use.at > node.to)
+  const uses = program.names.uses.filter(
+    (use) => use.name === name && use.node !== variable.target && use.at > node.to,
+  )
   const isPassedOn = uses.some(({ node: use }) => !isOnlyFollowed(use))
   if (!scope || scope.kind === 'file' || isPassedOn) return null
   return t('Nothing frees what {name} points to. Add {fixed} when it’s no longer needed, or use {smart}.', {
@@ -140,7 +156,9 @@ const changesCopy: Check = ({ statement: { node }, program }) => {
   if (node.is !== 'for each' || node.target.is !== 'name' || node.type?.isReference !== false) return null
   if (node.type.pointers > 0 || kindOf(program, node.target) === 'pointer') return null
   const { name } = node.target
-  const uses = program.names.uses.filter((use) => use.name === name && use.at >= node.body.from && use.at < node.body.to)
+  const uses = program.names.uses.filter(
+    (use) => use.name === name && use.at >= node.body.from && use.at < node.body.to,
+  )
   const last = uses.at(-1)?.node
   const change = uses.map(({ node: use }) => changeOf(use)).find((each) => each !== null)
   // What is read after the change was meant as a copy.
@@ -148,7 +166,9 @@ const changesCopy: Check = ({ statement: { node }, program }) => {
   return t('{name} is a copy of the item, so {collection} stays as it is. Write {fixed}.', {
     name: code(name),
     collection: code(node.collection.source),
-    fixed: code(`for (${node.type.name === 'auto' ? 'auto' : node.type.source}& ${name} : ${node.collection.source})`),
+    fixed: code(
+      `for (${node.type.name === 'auto' ? 'auto' : node.type.source}& ${name} : ${node.collection.source})`,
+    ),
   })
 }
 
@@ -169,17 +189,22 @@ const stepsFromErased: Check = ({ statement: { node }, program }) => {
   return firstOf(ownNodes(node.body), (each) => {
     const owner = ownerOf(each)
     const [only] = each.is === 'call' ? each.values : []
-    const isErased = each.is === 'call' && calledName(each) === 'erase' && only?.is === 'name' && only.name === name
-    if (!isErased || !owner || !isCollection(kindOf(program, owner)) || each.parent?.is !== 'expression') return null
+    const isErased =
+      each.is === 'call' && calledName(each) === 'erase' && only?.is === 'name' && only.name === name
+    if (!isErased || !owner || !isCollection(kindOf(program, owner)) || each.parent?.is !== 'expression')
+      return null
     const isLeft = statementsIn(each.parent.parent).some(({ is }) => is === 'break' || is === 'return')
     return isLeft
       ? null
-      : t('After {call}, {name} is no good anymore, and {step} can’t go on from it. Write {fixed} and step only otherwise.', {
-          call: code(each.source),
-          name: code(name),
-          step: code(step?.source ?? ''),
-          fixed: code(`${name} = ${each.source};`),
-        })
+      : t(
+          'After {call}, {name} is no good anymore, and {step} can’t go on from it. Write {fixed} and step only otherwise.',
+          {
+            call: code(each.source),
+            name: code(name),
+            step: code(step?.source ?? ''),
+            fixed: code(`${name} = ${each.source};`),
+          },
+        )
   })
 }
 
@@ -225,7 +250,8 @@ function isTyped(stream: Node | undefined): boolean {
 
 /** A function that promises a value and ends without one. */
 const endsWithoutValue: Check = ({ statement: { node }, program }) => {
-  if (node.is !== 'function' || node.body?.is !== 'block' || !node.type || node.kind === 'constructor') return null
+  if (node.is !== 'function' || node.body?.is !== 'block' || !node.type || node.kind === 'constructor')
+    return null
   const name = node.name?.name ?? ''
   const isNothing = node.type.name === 'void' && node.type.pointers === 0
   if (isNothing || name === 'main' || node.type.name === 'auto' || endsSurely(node.body)) return null
@@ -260,7 +286,10 @@ function endsSurely(node: Node | null): boolean {
     case 'try':
       return endsSurely(node.body) && node.catches.every(({ body }) => endsSurely(body))
     case 'expression':
-      return node.value.is === 'call' && /^(?:exit|abort|terminate|quick_exit|unreachable)$/.test(calledName(node.value))
+      return (
+        node.value.is === 'call' &&
+        /^(?:exit|abort|terminate|quick_exit|unreachable)$/.test(calledName(node.value))
+      )
     default:
       return false
   }
@@ -273,17 +302,29 @@ const hidesVariable: Check = ({ statement: { node, scope }, program }) => {
   const { name } = variable.target
   const own = variable.value
   if (node.parent?.is === 'for') return null
-  for (let around = scope.parent; around && around.kind !== 'members' && around.kind !== 'file'; around = around.parent) {
+  for (
+    let around = scope.parent;
+    around && around.kind !== 'members' && around.kind !== 'file';
+    around = around.parent
+  ) {
     const [first] = around.names.get(name) ?? []
     if (!first || first.kind !== 'assignment') continue
     const block = node.parent
-    const isReadLater = block && program.names.uses.some((use) => use.name === name && use.at > block.to && use.scope === around)
-    const isSame = first.value?.is === 'variable' && first.value.type?.source === variable.type?.source && own.from > first.at
+    const isReadLater =
+      block &&
+      program.names.uses.some((use) => use.name === name && use.at > block.to && use.scope === around)
+    const isSame =
+      first.value?.is === 'variable' &&
+      first.value.type?.source === variable.type?.source &&
+      own.from > first.at
     return isReadLater && isSame
-      ? t('This makes a new {name} that hides the one from line {line}, which stays as it is. Leave out the type.', {
-          name: code(name),
-          line: String(first.line),
-        })
+      ? t(
+          'This makes a new {name} that hides the one from line {line}, which stays as it is. Leave out the type.',
+          {
+            name: code(name),
+            line: String(first.line),
+          },
+        )
       : null
   }
   return null

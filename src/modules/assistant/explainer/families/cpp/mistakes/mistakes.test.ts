@@ -6,7 +6,11 @@ type Name = keyof typeof CPP_MISTAKES
 
 /** A program that shows the mistake, with words of what is said, and one next to it that doesn't. */
 const CASES: Record<Name, readonly [wrong: string, said: string, right: string]> = {
-  behindTheEnd: ['std::vector<int> v{1, 2}; int n = v[v.size()];', '`v[v.size() - 1]`', 'std::vector<int> v{1, 2}; int n = v[v.size() - 1];'],
+  behindTheEnd: [
+    'std::vector<int> v{1, 2}; int n = v[v.size()];',
+    '`v[v.size() - 1]`',
+    'std::vector<int> v{1, 2}; int n = v[v.size() - 1];',
+  ],
   neverNegative: [
     'std::vector<int> v; for (std::size_t i = v.size(); i >= 0; i--) std::cout << i;',
     'always true',
@@ -17,13 +21,33 @@ const CASES: Record<Name, readonly [wrong: string, said: string, right: string]>
     'isn’t `-1` but huge',
     'std::vector<int> v; for (std::size_t i = 0; i < v.size(); i++) std::cout << v[i];',
   ],
-  comparesTwice: ['int x = 3; if (0 < x < 10) std::cout << x;', '`0 < x && x < 10`', 'int x = 3; if (0 < x && x < 10) std::cout << x;'],
-  joinsQuotes: ['int n = 3; std::string s = "n: " + n;', '`"n: " + std::to_string(n)`', 'int n = 3; std::string s = "n: " + std::to_string(n);'],
+  comparesTwice: [
+    'int x = 3; if (0 < x < 10) std::cout << x;',
+    '`0 < x && x < 10`',
+    'int x = 3; if (0 < x && x < 10) std::cout << x;',
+  ],
+  joinsQuotes: [
+    'int n = 3; std::string s = "n: " + n;',
+    '`"n: " + std::to_string(n)`',
+    'int n = 3; std::string s = "n: " + std::to_string(n);',
+  ],
   longCharacter: ["std::string s = 'yes';", '`"yes"`', "char s = 'y';"],
   textForCharacter: ['char c = "a";', "`'a'`", "char c = 'a';"],
-  comparesOutput: ['int a = 1; int b = 2; std::cout << a == b;', '`(a == b)`', 'int a = 1; int b = 2; std::cout << (a == b);'],
-  forgetsBrackets: ['std::vector<int> v; if (v.empty) std::cout << 1;', '`v.empty()`', 'std::vector<int> v; if (v.empty()) std::cout << 1;'],
-  popGivesNothing: ['std::queue<int> q; int n = q.pop();', '`q.front()`', 'std::queue<int> q; int n = q.front(); q.pop();'],
+  comparesOutput: [
+    'int a = 1; int b = 2; std::cout << a == b;',
+    '`(a == b)`',
+    'int a = 1; int b = 2; std::cout << (a == b);',
+  ],
+  forgetsBrackets: [
+    'std::vector<int> v; if (v.empty) std::cout << 1;',
+    '`v.empty()`',
+    'std::vector<int> v; if (v.empty()) std::cout << 1;',
+  ],
+  popGivesNothing: [
+    'std::queue<int> q; int n = q.pop();',
+    '`q.front()`',
+    'std::queue<int> q; int n = q.front(); q.pop();',
+  ],
   lookingAddsEntry: [
     'std::map<std::string, int> m; if (m["a"]) std::cout << 1;',
     '`m.count("a") > 0`',
@@ -44,7 +68,11 @@ const CASES: Record<Name, readonly [wrong: string, said: string, right: string]>
     '`const A& a`',
     'struct A { virtual ~A() = default; };\nstruct B : A { };\nvoid f(const A& a) { }',
   ],
-  returnsLocal: ['int& f() { int n = 1; return n; }', 'reference to nothing', 'int& f() { static int n = 1; return n; }'],
+  returnsLocal: [
+    'int& f() { int n = 1; return n; }',
+    'reference to nothing',
+    'int& f() { static int n = 1; return n; }',
+  ],
   neverFreed: ['int* p = new int(3); *p = 4;', '`delete p;`', 'int* p = new int(3); *p = 4; delete p;'],
   wrongDelete: ['int* p = new int[3]; delete p;', '`delete[] p;`', 'int* p = new int[3]; delete[] p;'],
   changesCopy: [
@@ -77,13 +105,33 @@ const CASES: Record<Name, readonly [wrong: string, said: string, right: string]>
     'hides the one from line 2',
     'int total = 0;\nif (total < 3) {\ntotal = 5;\n}\nstd::cout << total;',
   ],
-  storesInCondition: ['bool done = false; if (done = true) std::cout << 1;', '`done == true`', 'bool done = false; if (done) std::cout << 1;'],
+  storesInCondition: [
+    'bool done = false; if (done = true) std::cout << 1;',
+    '`done == true`',
+    'bool done = false; if (done) std::cout << 1;',
+  ],
   emptyBody: ['int n = 3; if (n > 1); { n = 2; }', 'semicolon', 'int n = 3; if (n > 1) { n = 2; }'],
-  comparesToTruth: ['bool done = false; if (done == true) std::cout << 1;', 'already `true` or `false`', 'bool done = false; if (done) std::cout << 1;'],
+  comparesToTruth: [
+    'bool done = false; if (done == true) std::cout << 1;',
+    'already `true` or `false`',
+    'bool done = false; if (done) std::cout << 1;',
+  ],
   neverBoth: ['int n = 3; if (n > 5 && n < 2) n = 1;', 'never true', 'int n = 3; if (n > 2 && n < 5) n = 1;'],
-  alwaysOne: ['int n = 3; if (n != 1 || n != 2) n = 1;', 'always true', 'int n = 3; if (n != 1 && n != 2) n = 1;'],
-  sameConditionTwice: ['int n = 3; if (n > 1) n = 1; else if (n > 1) n = 2;', 'already asked', 'int n = 3; if (n > 1) n = 1; else if (n > 0) n = 2;'],
-  comparesWithItself: ['int n = 3; if (n == n) n = 1;', 'same variable', 'int n = 3; int m = 2; if (n == m) n = 1;'],
+  alwaysOne: [
+    'int n = 3; if (n != 1 || n != 2) n = 1;',
+    'always true',
+    'int n = 3; if (n != 1 && n != 2) n = 1;',
+  ],
+  sameConditionTwice: [
+    'int n = 3; if (n > 1) n = 1; else if (n > 1) n = 2;',
+    'already asked',
+    'int n = 3; if (n > 1) n = 1; else if (n > 0) n = 2;',
+  ],
+  comparesWithItself: [
+    'int n = 3; if (n == n) n = 1;',
+    'same variable',
+    'int n = 3; int m = 2; if (n == m) n = 1;',
+  ],
   dividesByZero: ['int n = 3; int m = n / 0;', 'divides by zero', 'int n = 3; int m = n / 2;'],
   oneTooFar: [
     'std::vector<int> v{1}; for (int i = 0; i <= v.size(); i++) std::cout << v[i];',
@@ -91,29 +139,57 @@ const CASES: Record<Name, readonly [wrong: string, said: string, right: string]>
     'std::vector<int> v{1}; for (int i = 0; i < v.size(); i++) std::cout << v[i];',
   ],
   neverEnds: ['int n = 3; while (n > 0) std::cout << 1;', 'never ends', 'int n = 3; while (n > 0) n--;'],
-  wrongWay: ['for (int i = 0; i < 5; i--) std::cout << i;', 'moves `i` away', 'for (int i = 0; i < 5; i++) std::cout << i;'],
-  wrongStep: ['int j = 0; for (int i = 0; i < 5; j++) std::cout << i;', 'changes another variable', 'for (int i = 0; i < 5; i++) std::cout << i;'],
+  wrongWay: [
+    'for (int i = 0; i < 5; i--) std::cout << i;',
+    'moves `i` away',
+    'for (int i = 0; i < 5; i++) std::cout << i;',
+  ],
+  wrongStep: [
+    'int j = 0; for (int i = 0; i < 5; j++) std::cout << i;',
+    'changes another variable',
+    'for (int i = 0; i < 5; i++) std::cout << i;',
+  ],
   changesWhatItGoesThrough: [
     'std::vector<int> v{1}; for (int x : v) v.push_back(x);',
     'while the loop goes through it',
     'std::vector<int> v{1}; std::vector<int> w; for (int x : v) w.push_back(x);',
   ],
-  endsInFirstRound: ['std::vector<int> v{1}; for (int x : v) { std::cout << x; break; }', 'very first round', 'std::vector<int> v{1}; for (int x : v) { std::cout << x; }'],
+  endsInFirstRound: [
+    'std::vector<int> v{1}; for (int x : v) { std::cout << x; break; }',
+    'very first round',
+    'std::vector<int> v{1}; for (int x : v) { std::cout << x; }',
+  ],
   setBackInRound: [
     'std::vector<int> v{1};\nfor (int x : v) {\nint sum = 0;\nsum += x;\n}',
     'makes a new `sum` in every round',
     'std::vector<int> v{1};\nint sum = 0;\nfor (int x : v) {\nsum += x;\n}',
   ],
-  dropsDecimals: ['int a = 7; double half = a / 2;', 'decimals are dropped', 'int a = 7; double half = a / 2.0;'],
-  storesInItself: ['class A { int x; A(int x) { x = x; } };', 'stored in itself', 'class A { int x; A(int x) { this->x = x; } };'],
+  dropsDecimals: [
+    'int a = 7; double half = a / 2;',
+    'decimals are dropped',
+    'int a = 7; double half = a / 2.0;',
+  ],
+  storesInItself: [
+    'class A { int x; A(int x) { x = x; } };',
+    'stored in itself',
+    'class A { int x; A(int x) { this->x = x; } };',
+  ],
   comparesAsStatement: ['int n = 3; n == 5;', '`n = 5;`', 'int n = 3; n = 5;'],
-  forgetsResult: ['std::string s = "ab"; s.substr(1);', '`s = s.substr(1);`', 'std::string s = "ab"; s = s.substr(1);'],
+  forgetsResult: [
+    'std::string s = "ab"; s.substr(1);',
+    '`s = s.substr(1);`',
+    'std::string s = "ab"; s = s.substr(1);',
+  ],
   fallsThrough: [
     'int n = 1; switch (n) { case 1: n = 2; case 2: n = 3; }',
     'no `break`',
     'int n = 1; switch (n) { case 1: n = 2; break; case 2: n = 3; }',
   ],
-  hidesField: ['class A { int x; A() { int x = 3; } };', 'Leave out the type', 'class A { int x; A() { int y = 3; } };'],
+  hidesField: [
+    'class A { int x; A() { int x = 3; } };',
+    'Leave out the type',
+    'class A { int x; A() { int y = 3; } };',
+  ],
   bestFromZero: [
     'std::vector<int> v{3}; int min = 0; for (int x : v) if (x < min) min = x;',
     'Start with the first value',
@@ -136,14 +212,26 @@ test.each(Object.entries(CASES))(
 )
 
 test.each([
-  ['a copy that’s read after its change', 'std::vector<int> v{1}; for (int x : v) { x *= 2; std::cout << x; }'],
+  [
+    'a copy that’s read after its change',
+    'std::vector<int> v{1}; for (int x : v) { x *= 2; std::cout << x; }',
+  ],
   ['the way to end a line', 'std::cout << 1 << std::endl; std::cout << 2 << "\\n";'],
   ['a pointer that’s handed on', 'Node* next = new Node(3); list.add(next);'],
-  ['a variable of a loop that hides another one', 'int i = 5; for (int i = 0; i < 3; i++) std::cout << i; std::cout << i;'],
-  ['a line that’s read after another line', 'std::string a; std::string b; std::getline(std::cin, a); std::getline(std::cin, b);'],
+  [
+    'a variable of a loop that hides another one',
+    'int i = 5; for (int i = 0; i < 3; i++) std::cout << i; std::cout << i;',
+  ],
+  [
+    'a line that’s read after another line',
+    'std::string a; std::string b; std::getline(std::cin, a); std::getline(std::cin, b);',
+  ],
   ['a value that’s always given', 'int f(int n) { while (true) { if (n > 3) return n; n++; } }'],
-  ['an exception instead of a value', 'int f(int n) { if (n > 3) return n; throw std::runtime_error("no"); }'],
-  ['a map that counts', 'std::map<char, int> m; for (char c : text) m[c]++; if (m[\'a\'] > 1) std::cout << 1;'],
+  [
+    'an exception instead of a value',
+    'int f(int n) { if (n > 3) return n; throw std::runtime_error("no"); }',
+  ],
+  ['a map that counts', "std::map<char, int> m; for (char c : text) m[c]++; if (m['a'] > 1) std::cout << 1;"],
 ])('%s is no mistake', (_, text) => {
   expect(mistakesOf(text)).toEqual([])
 })

@@ -50,7 +50,9 @@ const neverNegative: Check = (look) =>
     const told = { condition: code(node.source), value: code(node.left.source) }
     if (node.operator === '>=')
       return t('{value} is never below zero by its type, so {condition} is always true.', told)
-    return node.operator === '<' ? t('{value} is never below zero by its type, so {condition} is never true.', told) : null
+    return node.operator === '<'
+      ? t('{value} is never below zero by its type, so {condition} is never true.', told)
+      : null
   })
 
 /** `i <= v.size() - 1`, `i < v.size() - 1` */
@@ -87,7 +89,8 @@ const comparesTwice: Check = ({ nodes }) =>
 /** `"n: " + 5`, `"a" + "b"` */
 const joinsQuotes: Check = ({ nodes, program }) =>
   firstOf(nodes, (node) => {
-    if (node.is !== 'operation' || node.operator !== '+' || node.left.is !== 'text' || node.left.isCharacter) return null
+    if (node.is !== 'operation' || node.operator !== '+' || node.left.is !== 'text' || node.left.isCharacter)
+      return null
     const { left, right } = node
     if (right.is === 'text' && !right.isCharacter)
       return t('Two texts in quotes can’t be joined by {plus}. Make one of them a {string}: {fixed}.', {
@@ -98,7 +101,10 @@ const joinsQuotes: Check = ({ nodes, program }) =>
     const kind = kindOf(program, right)
     if (kind !== 'whole' && kind !== 'character') return null
     return t('This doesn’t join anything: it moves along the text in quotes. Write {fixed}.', {
-      fixed: kind === 'whole' ? code(`${left.source} + std::to_string(${right.source})`) : code(`std::string(${left.source}) + ${right.source}`),
+      fixed:
+        kind === 'whole'
+          ? code(`${left.source} + std::to_string(${right.source})`)
+          : code(`std::string(${left.source}) + ${right.source}`),
     })
   })
 
@@ -106,7 +112,9 @@ const joinsQuotes: Check = ({ nodes, program }) =>
 const longCharacter: Check = ({ nodes }) =>
   firstOf(nodes, (node) =>
     node.is === 'text' && node.isCharacter && node.text.length > 1 && /^\w{2,40}$/.test(node.text)
-      ? t('Single quotes hold one character. A text needs double quotes: {fixed}.', { fixed: code(`"${node.text}"`) })
+      ? t('Single quotes hold one character. A text needs double quotes: {fixed}.', {
+          fixed: code(`"${node.text}"`),
+        })
       : null,
   )
 
@@ -129,7 +137,8 @@ const textForCharacter: Check = ({ nodes, program }) =>
 
 /** `std::cout << a == b` */
 const comparesOutput: Check = ({ statement: { node } }) => {
-  if (node.is !== 'expression' || node.value.is !== 'operation' || node.value.left.is !== 'output') return null
+  if (node.is !== 'expression' || node.value.is !== 'operation' || node.value.left.is !== 'output')
+    return null
   const { left, operator, right } = node.value
   const last = left.values.at(-1)
   return t('{shift} comes before {operator}. Put the comparison in brackets: {fixed}.', {
@@ -142,10 +151,11 @@ const comparesOutput: Check = ({ statement: { node } }) => {
 /** `words.size` without brackets. */
 const forgetsBrackets: Check = ({ nodes, program }) =>
   firstOf(nodes, (node) => {
-    if (node.is !== 'field' || !/^(?:size|length|empty|begin|end|front|back|top|pop|clear)$/.test(node.name)) return null
+    if (node.is !== 'field' || !/^(?:size|length|empty|begin|end|front|back|top|pop|clear)$/.test(node.name))
+      return null
     if (node.parent?.is === 'call' && node.parent.called === node) return null
     const kind = kindOf(program, node.owner)
-    return isCollection(kind) && kind !== 'array' || kind === 'text'
+    return (isCollection(kind) && kind !== 'array') || kind === 'text'
       ? t('A function is called with brackets: {fixed}.', { fixed: code(`${node.source}()`) })
       : null
   })
@@ -158,7 +168,8 @@ const popGivesNothing: Check = ({ nodes, program }) =>
     if (value?.is !== 'call' || !owner || !/^pop(?:_back|_front)?$/.test(calledName(value))) return null
     const kind = kindOf(program, owner)
     if (!isCollection(kind)) return null
-    const look = calledName(value) === 'pop_back' ? 'back' : kind === 'stack' || kind === 'heap' ? 'top' : 'front'
+    const look =
+      calledName(value) === 'pop_back' ? 'back' : kind === 'stack' || kind === 'heap' ? 'top' : 'front'
     return t('{pop} removes the item but gives nothing back. Read it first: {fixed}.', {
       pop: code(calledName(value)),
       fixed: code(`${owner.source}.${look}()`),
@@ -170,7 +181,11 @@ const lookingAddsEntry: Check = ({ statement, program }) => {
   if (!['if', 'else if', 'while'].includes(statement.kind)) return null
   const [condition] = statement.head
   const asked = condition?.is === 'unary' && condition.operator === '!' ? condition.value : condition
-  const isText = asked?.is === 'operation' && /^[=!]=$/.test(asked.operator) && asked.right.is === 'text' && asked.right.text === ''
+  const isText =
+    asked?.is === 'operation' &&
+    /^[=!]=$/.test(asked.operator) &&
+    asked.right.is === 'text' &&
+    asked.right.text === ''
   const item = isText ? asked.left : asked
   if (item?.is !== 'item' || kindOf(program, item.owner) !== 'map') return null
   return t('{item} adds an entry if there’s none yet. Only to look, write {fixed}.', {
@@ -190,10 +205,13 @@ const comparesAddresses: Check = ({ nodes, program }) =>
     }
     const isText = node.right.is === 'text' && !node.right.isCharacter
     return isC(node.left) && (isText || isC(node.right))
-      ? t('This compares addresses, not texts. Make {name} a {string}, which is compared by its characters.', {
-          name: code(node.left.source),
-          string: code('std::string'),
-        })
+      ? t(
+          'This compares addresses, not texts. Make {name} a {string}, which is compared by its characters.',
+          {
+            name: code(node.left.source),
+            string: code('std::string'),
+          },
+        )
       : null
   })
 

@@ -2,7 +2,15 @@
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
-import { calledName, kindOf, type Node, type NodeOf, ownerOf, type Phrases, textOf } from '../../braces/braces.ts'
+import {
+  calledName,
+  kindOf,
+  type Node,
+  type NodeOf,
+  ownerOf,
+  type Phrases,
+  textOf,
+} from '../../braces/braces.ts'
 
 export function cppCondition(phrases: Phrases, node: Node, depth: number): string | null {
   return told(phrases, node, { isTrue: true, depth })
@@ -36,9 +44,13 @@ function told(phrases: Phrases, node: Node, asked: Asked): string | null {
 function readingWorked({ targets, whole, until }: NodeOf<'input'>, { isTrue }: Asked): string {
   const names = { names: formatList(targets.map(({ source }) => code(source))) }
   if (whole === 'line' && !until)
-    return isTrue ? t('there was a line to read into {names}', names) : t('there was no line left for {names}', names)
+    return isTrue
+      ? t('there was a line to read into {names}', names)
+      : t('there was no line left for {names}', names)
   if (whole === 'line')
-    return isTrue ? t('there was another piece to read into {names}', names) : t('there was no piece left for {names}', names)
+    return isTrue
+      ? t('there was another piece to read into {names}', names)
+      : t('there was no piece left for {names}', names)
   return isTrue
     ? t('a value could be read into {names}', names)
     : t('nothing that fits could be read into {names}', names)
@@ -52,9 +64,16 @@ function compared(phrases: Phrases, node: NodeOf<'operation'>, { isTrue, depth }
   if (isNpos(right)) return atNothing(phrases, left, { isTrue: isEqual, depth })
   if (right.is === 'nothing') {
     const told = { pointer: phrases.noun(left, depth + 1), nothing: code(right.source) }
-    return isEqual ? t('{pointer} points to nothing (it’s {nothing})', told) : t('{pointer} points to something', told)
+    return isEqual
+      ? t('{pointer} points to nothing (it’s {nothing})', told)
+      : t('{pointer} points to something', told)
   }
-  if (textOf(right) === '' && right.is === 'text' && !right.isCharacter && kindOf(phrases.program, left) === 'text') {
+  if (
+    textOf(right) === '' &&
+    right.is === 'text' &&
+    !right.isCharacter &&
+    kindOf(phrases.program, left) === 'text'
+  ) {
     const value = phrases.noun(left, depth + 1)
     return isEqual ? t('{value} is empty', { value }) : t('{value} isn’t empty', { value })
   }
@@ -102,7 +121,9 @@ function atNothing(phrases: Phrases, left: Node, { isTrue, depth }: Asked): stri
   }
   if (left.is !== 'name') return null
   const told = { name: code(left.name) }
-  return isTrue ? t('nothing was found ({name} is no position)', told) : t('something was found ({name} is a position)', told)
+  return isTrue
+    ? t('nothing was found ({name} is no position)', told)
+    : t('something was found ({name} is a position)', told)
 }
 
 /** `if (pointer)`, `if (!file)`, `if (found)` */
@@ -115,7 +136,9 @@ function valueItself(phrases: Phrases, node: Node, { isTrue, depth }: Asked): st
     case 'optional':
       return isTrue ? t('{value} holds a value', told) : t('{value} holds no value', told)
     case 'stream':
-      return isTrue ? t('nothing went wrong with {value} so far', told) : t('something went wrong with {value}', told)
+      return isTrue
+        ? t('nothing went wrong with {value} so far', told)
+        : t('something went wrong with {value}', told)
     case 'file':
       return isTrue
         ? t('nothing went wrong with the file {value} so far', told)

@@ -38,7 +38,9 @@ export function cppNoun(phrases: Phrases, node: Node, depth: number): string | n
     case 'choice':
       return node.yes.is === 'choice' || node.no.is === 'choice' ? chosen(phrases, node, depth) : null
     case 'lambda':
-      return node.parameters.length === 0 && node.body.is === 'block' ? t('a small function without a name') : null
+      return node.parameters.length === 0 && node.body.is === 'block'
+        ? t('a small function without a name')
+        : null
     case 'unary':
       return node.operator === '-' && node.value.is === 'name' ? code(node.source) : null
     default:
@@ -69,7 +71,13 @@ function createNoun(phrases: Phrases, node: NodeOf<'create'>, depth: number): st
       : phrases.noun(first, depth)
   if (type.name === 'vector' || type.name === 'deque') return sizedVector(phrases, node, depth)
   if (kind === 'stream') return t('a stream over the text {text}', { text: phrases.noun(first, depth) })
-  if (kind === 'file') return t('the file {file}, opened', { file: phrases.noun(first, depth) })
+  if (kind === 'file') {
+    const file = { file: phrases.noun(first, depth) }
+    if (type.name === 'ifstream') return t('the file {file}, open for reading', file)
+    return type.name === 'ofstream'
+      ? t('the file {file}, open for writing', file)
+      : t('the file {file}, open for reading and writing', file)
+  }
   if (kind === 'pair' && second)
     return t('a pair of {first} and {second}', {
       first: phrases.noun(first, depth),
@@ -143,7 +151,11 @@ function newNoun(phrases: Phrases, { type, values }: NodeOf<'create'>, depth: nu
     : t('the address of a new {type} made from {values}', told)
 }
 
-function newArray(phrases: Phrases, { type, sizes: [size], source }: NodeOf<'sized array'>, depth: number): string | null {
+function newArray(
+  phrases: Phrases,
+  { type, sizes: [size], source }: NodeOf<'sized array'>,
+  depth: number,
+): string | null {
   if (!size || !/^new\b/.test(source)) return null
   return t('the address of a new array with room for {n} values of the type {type}', {
     n: phrases.noun(size, depth),
@@ -154,14 +166,17 @@ function newArray(phrases: Phrases, { type, sizes: [size], source }: NodeOf<'siz
 /** `{1, 2, 3}`: what it makes depends on the type. */
 function listNoun(phrases: Phrases, node: NodeOf<'list'>, depth: number): string | null {
   const { items, type } = node
+  if (node.parent?.is === 'variable' && node.parent.type && node.parent.type.dimensions > 0) return null
   const kind = type ? phrases.program.language.kindOfType(type) : 'unknown'
   const isContainer = kind === 'list' || kind === 'array' || kind === 'queue'
   if (kind === 'map')
     return tCount(items.length, { one: 'a map with {n} entry', other: 'a map with {n} entries' })
-  if (kind === 'set') return tCount(items.length, { one: 'a set with {n} value', other: 'a set of {n} values' })
+  if (kind === 'set')
+    return tCount(items.length, { one: 'a set with {n} value', other: 'a set of {n} values' })
   if (type?.name === 'vector') return vectorNoun(phrases, items)
   if (isContainer) return kind === 'array' ? null : code(node.source)
-  if (!type) return items.length === 0 ? t('an empty value, {value}', { value: code('{}') }) : code(node.source)
+  if (!type)
+    return items.length === 0 ? t('an empty value, {value}', { value: code('{}') }) : code(node.source)
   return t('a new {type} made from {values}', {
     type: code(type.name),
     values: formatList(items.slice(0, 4).map((item) => phrases.noun(item, depth + 1))),
@@ -193,9 +208,7 @@ function fieldNoun(phrases: Phrases, { owner, name, through }: NodeOf<'field'>):
   const told = { owner: phrases.noun(owner, 1) }
   if (isEntry) return name === 'first' ? t('the key of {owner}', told) : t('the value of {owner}', told)
   if (kindOf(program, owner) !== 'pair') return null
-  return name === 'first'
-    ? t('the first part of {owner}', told)
-    : t('the second part of {owner}', told)
+  return name === 'first' ? t('the first part of {owner}', told) : t('the second part of {owner}', told)
 }
 
 /** A number of another type is the same number; `std::toupper` gives a character as a number. */
@@ -217,7 +230,11 @@ function chosen(phrases: Phrases, { condition, yes, no }: NodeOf<'choice'>, dept
 }
 
 /** `c - '0'`, and two texts that are joined. */
-function operationNoun(phrases: Phrases, { left, operator, right }: NodeOf<'operation'>, depth: number): string | null {
+function operationNoun(
+  phrases: Phrases,
+  { left, operator, right }: NodeOf<'operation'>,
+  depth: number,
+): string | null {
   const isZero = right.is === 'text' && right.isCharacter && right.text === '0'
   if (operator === '-' && isZero)
     return t('the digit {digit} as a number', { digit: phrases.noun(left, depth) })

@@ -2,7 +2,15 @@
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { calledName, definitionOf, isNumber, type Node, type NodeOf, ownerOf, type Phrases } from '../../braces/braces.ts'
+import {
+  calledName,
+  definitionOf,
+  isNumber,
+  type Node,
+  type NodeOf,
+  ownerOf,
+  type Phrases,
+} from '../../braces/braces.ts'
 
 export function toldOfCall(phrases: Phrases, node: NodeOf<'call'>, depth: number): Record<string, string> {
   const { values } = node
@@ -14,6 +22,7 @@ export function toldOfCall(phrases: Phrases, node: NodeOf<'call'>, depth: number
     valueCode: value ? code(value.source) : '',
     other: other ? phrases.noun(other, depth) : '',
     firstCode: values[0] ? code(values[0].source) : '',
+    isFromZero: value && isZero(value) ? 'yes' : 'no',
     place: placeOf(phrases, values[0], depth),
     isIterator: values[0] && isIterator(phrases, values[0]) ? 'yes' : 'no',
     order: value?.source.includes('greater') ? 'down' : '',
@@ -26,10 +35,15 @@ export function toldOfCall(phrases: Phrases, node: NodeOf<'call'>, depth: number
 }
 
 /** `v.begin(), v.end()` is all of `v`; `std::ranges` takes `v` itself. */
-function rangeOf(phrases: Phrases, node: NodeOf<'call'>, depth: number): { range: string; rest: readonly Node[] } {
+function rangeOf(
+  phrases: Phrases,
+  node: NodeOf<'call'>,
+  depth: number,
+): { range: string; rest: readonly Node[] } {
   const [first, last, ...others] = node.values
   if (!first) return { range: '', rest: [] }
-  if (ownerOf(node)?.source === 'std::ranges') return { range: phrases.noun(first, depth), rest: node.values.slice(1) }
+  if (ownerOf(node)?.source === 'std::ranges')
+    return { range: phrases.noun(first, depth), rest: node.values.slice(1) }
   if (!last) return { range: phrases.noun(first, depth), rest: [] }
   const [from, to] = [wholeOf(first), wholeOf(last)]
   const ends = `${calledName(first)} ${calledName(last)}`
@@ -63,10 +77,17 @@ function placeOf(phrases: Phrases, node: Node | undefined, depth: number): strin
 
 /** Whether a value is an iterator for sure: it comes from a search or an end. */
 function isIterator({ program }: Phrases, node: Node): boolean {
-  if (node.is === 'call') return /^(?:c?r?begin|c?r?end|find|find_if|lower_bound|upper_bound|prev|next)$/.test(calledName(node))
-  if (node.is === 'operation' || node.is === 'step') return /begin\(\)|end\(\)/.test(node.source) || (node.is === 'step' && isIterator({ program } as Phrases, node.target))
+  if (node.is === 'call')
+    return /^(?:c?r?begin|c?r?end|find|find_if|lower_bound|upper_bound|prev|next)$/.test(calledName(node))
+  if (node.is === 'operation' || node.is === 'step')
+    return (
+      /begin\(\)|end\(\)/.test(node.source) ||
+      (node.is === 'step' && isIterator({ program } as Phrases, node.target))
+    )
   const value = definitionOf(program, node)?.value
-  return value?.is === 'variable' && value.value?.is === 'call' && isIterator({ program } as Phrases, value.value)
+  return (
+    value?.is === 'variable' && value.value?.is === 'call' && isIterator({ program } as Phrases, value.value)
+  )
 }
 
 /** `{key, value}` */
@@ -93,13 +114,13 @@ function testOf(phrases: Phrases, node: Node | undefined, depth: number): Record
 }
 
 /** The value of a function that is one expression, or one `return`. */
-export function resultOf({ body }: NodeOf<'lambda'>): Node | null {
+function resultOf({ body }: NodeOf<'lambda'>): Node | null {
   if (body.is !== 'block') return body
   const [only, ...others] = body.statements
   return only?.is === 'return' && others.length === 0 ? only.value : null
 }
 
 /** Whether a value is `0`, as the start of a sum. */
-export function isZero(node: Node | undefined): boolean {
-  return node !== undefined && (isNumber(node, 0) || node.source === '0.0')
+function isZero(node: Node): boolean {
+  return isNumber(node, 0) || node.source === '0.0'
 }

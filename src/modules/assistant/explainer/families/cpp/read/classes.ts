@@ -26,17 +26,21 @@ export function readClass(reader: Reader, node: SyntaxNode): NodeOf<'class'> {
   const inner: Reader = { ...reader, className: plain?.source ?? ' ', returns: null }
   const template = node.parent?.type === 'TemplateDeclaration' ? node.parent : node
   const parameters = template === node ? undefined : childOf(template, 'TemplateParameterList')
-  return makeNode('class', { ...placed(reader, template), to: node.to }, {
-    kind: KINDS[node.type as keyof typeof KINDS],
-    name: plain ? nameNode(reader, plain) : null,
-    parents: (parents?.children ?? []).filter(isType).map((each) => writtenType(reader, each)),
-    interfaces: [],
-    parameters: [],
-    constants: [],
-    members: inner.statements((list?.children ?? []).filter(isCode)),
-    modifiers: parameters ? [`template${parameters.source}`] : [],
-    bodyAt: list?.from ?? node.to - 1,
-  })
+  return makeNode(
+    'class',
+    { ...placed(reader, template), to: node.to },
+    {
+      kind: KINDS[node.type as keyof typeof KINDS],
+      name: plain ? nameNode(reader, plain) : null,
+      parents: (parents?.children ?? []).filter(isType).map((each) => writtenType(reader, each)),
+      interfaces: [],
+      parameters: [],
+      constants: [],
+      members: inner.statements((list?.children ?? []).filter(isCode)),
+      modifiers: parameters ? [`template${parameters.source}`] : [],
+      bodyAt: list?.from ?? node.to - 1,
+    },
+  )
 }
 
 function readEnum(reader: Reader, node: SyntaxNode): NodeOf<'class'> {

@@ -4,7 +4,7 @@ import { makeNode, type Node, type NodeOf, type WrittenType } from '../../braces
 import { functionNode } from './functions.ts'
 import { isCode, nameNode, placed, type Reader } from './reader.ts'
 import { type Declarator, declaratorOf, declaredType, isDeclarator, isType } from './types.ts'
-import { firstValue } from './values.ts'
+import { firstValue, isBraced } from './values.ts'
 
 const SPECIFIERS: Readonly<Record<string, string>> = { ExplicitFunctionSpecifier: 'explicit' }
 const WORDS =
@@ -35,7 +35,9 @@ function declaredIn({ children }: SyntaxNode): Declared[] {
     const node = group[at]
     if (!node) return []
     const isInit = node.type === 'InitDeclarator'
-    const value = isInit ? node.children.filter(isCode).slice(1).at(-1) : group.slice(at + 1).find(({ type }) => type !== 'BitfieldClause')
+    const value = isInit
+      ? node.children.filter(isCode).slice(1).at(-1)
+      : group.slice(at + 1).find(({ type }) => type !== 'BitfieldClause')
     return [{ declarator: declaratorOf(node), node, value }]
   })
 }
@@ -70,13 +72,17 @@ function isObject({ classes }: Reader, { declarator: { called } }: Declared, isF
   return (
     !isField &&
     parameters.length > 0 &&
-    parameters.every(({ children: [only, ...others] }) => others.length === 0 && only?.type === 'TypeIdentifier' && !classes.has(only.source)) &&
+    parameters.every(
+      ({ children: [only, ...others] }) =>
+        others.length === 0 && only?.type === 'TypeIdentifier' && !classes.has(only.source),
+    ) &&
     isInBlock(called)
   )
 }
 
 function isInBlock(node: SyntaxNode | null): boolean {
-  for (let at = node?.parent ?? null; at; at = at.parent) if (at.type === 'CompoundStatement') return at.parent?.type !== 'NamespaceDefinition'
+  for (let at = node?.parent ?? null; at; at = at.parent)
+    if (at.type === 'CompoundStatement') return at.parent?.type !== 'NamespaceDefinition'
   return false
 }
 
@@ -88,11 +94,18 @@ function readVariable(
   const { name, called } = declarator
   if (!name) return null
   const written = declaredType(reader, type, declarator, isConst)
-  return makeNode('variable', { ...placed(reader, node), to: Math.max(node.to, value?.to ?? 0) }, {
-    target: targetNode(reader, name),
-    type: written,
-    value: called && !declarator.isFunctionPointer ? valueInBrackets(reader, written, called) : firstValue(reader, written, { name, value }),
-  })
+  return makeNode(
+    'variable',
+    { ...placed(reader, node), to: Math.max(node.to, value?.to ?? 0) },
+    {
+      target: targetNode(reader, name),
+      type: written,
+      value:
+          called && !declarator.isFunctionPointer
+            ? valueInBrackets(reader, written, called)
+            : firstValue(reader, written, { name, value }),
+    },
+  )
 }
 
 function valueInBrackets(reader: Reader, type: WrittenType, called: SyntaxNode): Node | null {
@@ -101,6 +114,7 @@ function valueInBrackets(reader: Reader, type: WrittenType, called: SyntaxNode):
   const values = list.children
     .filter((child) => child.type === 'ParameterDeclaration')
     .map((child) => nameNode(reader, child))
+  if (isBraced(reader, list)) return makeNode('list', placed(reader, list), { items: values, type })
   const node = makeNode('create', placed(reader, list), { type, values, body: null })
   node.source = `${type.source}${list.source}`
   return node
@@ -111,35 +125,9 @@ export function targetNode(reader: Reader, name: SyntaxNode): Node {
   if (name.type === 'StructuredBindingDeclarator')
     return makeNode('pattern', placed(reader, name), {
       form: 'list',
-      targets: name.children.filter(({ type }) => type === 'Identifier').map((each) => nameNode(reader, each)),
+      targets: name.children
+        .filter(({ type }) => type === 'Identifier')
+        .map((each) => nameNode(reader, each)),
     })
   return name.type === 'ScopedIdentifier' ? reader.expression(name) : nameNode(reader, name)
-}
-
-/** `std::vector<std::string> names{a, b};` is taken for two comparisons. Null: it's none of these. */
-export function misreadDeclaration(reader: Reader, node: SyntaxNode, value: SyntaxNode): Node | null {
-  if (value.type !== 'BinaryExpression') return null
-  const [left, sign, right] = value.children.filter(isCode)
-  if (sign?.source !== '>' || right?.type !== 'CompoundLiteralExpression' || left?.type !== 'BinaryExpression') return null
-  const [outer, open, inner] = left.children.filter(isCode)
-  const [name, list] = right.children
-  if (open?.source !== '<' || !outer || !inner || !name || !list || !/^std::\w+$/.test(outer.source)) return null
-  const held = plainType(inner.source)
-  const type = { ...plainType(outer.source), source: `${outer.source}<${inner.source}>`, of: [held] }
-  const variable = makeNode('variable', placed(reader, right), {
-    target: nameNode(reader, name),
-    type,
-    value: firstValue(reader, type, { name, value: list }),
-  })
-  return makeNode('declare', placed(reader, node), {
-    variables: [variable],
-    isConstant: false,
-    isField: false,
-    modifiers: [],
-  })
-}
-
-function plainType(source: string): WrittenType {
-  const name = source.slice(source.lastIndexOf(':') + 1)
-  return { name, source, of: [], dimensions: 0, pointers: 0, isReference: false }
 }

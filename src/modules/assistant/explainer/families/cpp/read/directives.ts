@@ -28,7 +28,9 @@ export function readPreprocessor(reader: Reader, node: SyntaxNode): Node {
 export function readAlias(reader: Reader, node: SyntaxNode): Node {
   const types = node.children.filter(isType)
   const isTypedef = node.type === 'TypeDefinition'
-  const name = types.find(({ type }, at) => type === 'TypeIdentifier' && (isTypedef ? at === types.length - 1 : at === 0))
+  const name = types.find(
+    ({ type }, at) => type === 'TypeIdentifier' && (isTypedef ? at === types.length - 1 : at === 0),
+  )
   const meant = types.find((each) => each !== name)
   if (name && meant) reader.aliases.set(name.source, writtenType(reader, meant))
   return directiveNode(reader, node, isTypedef ? 'typedef' : 'using')
@@ -38,10 +40,14 @@ export function readAlias(reader: Reader, node: SyntaxNode): Node {
 export function readNamespace(reader: Reader, node: SyntaxNode): Node[] {
   const body = childOf(node, 'CompoundStatement')
   const name = childOf(node, 'Identifier', 'NamespaceIdentifier')
-  const head = makeNode('import', { ...placed(reader, node), to: (body?.from ?? node.to - 1) + 1 }, {
-    path: name?.source ?? '',
-    names: name ? [makeNode('name', placed(reader, name), { name: name.source })] : [],
-    isAll: false,
-  })
+  const head = makeNode(
+    'import',
+    { ...placed(reader, node), to: (body?.from ?? node.to - 1) + 1 },
+    {
+      path: name?.source ?? '',
+      names: name ? [makeNode('name', placed(reader, name), { name: name.source })] : [],
+      isAll: false,
+    },
+  )
   return [head, ...reader.statements(body?.children ?? [])]
 }

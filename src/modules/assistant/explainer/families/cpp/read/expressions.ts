@@ -64,7 +64,8 @@ const READERS: Readonly<Record<string, ReadNode>> = {
 }
 
 export function readExpression(reader: Reader, node: SyntaxNode): Node {
-  if (node.source === 'nullptr' || node.source === 'NULL') return makeNode('nothing', placed(reader, node), {})
+  if (node.source === 'nullptr' || node.source === 'NULL')
+    return makeNode('nothing', placed(reader, node), {})
   return READERS[node.type]?.(reader, node) ?? otherNode(reader, node)
 }
 

@@ -21,28 +21,44 @@ interface Parts {
   body: SyntaxNode | null
 }
 
-export function functionNode(reader: Reader, node: SyntaxNode, { declarator, type, body }: Parts): NodeOf<'function'> {
+export function functionNode(
+  reader: Reader,
+  node: SyntaxNode,
+  { declarator, type, body }: Parts,
+): NodeOf<'function'> {
   const { name, called } = declarator
   const { last, home } = placeOf(name)
   const written = type
-    ? declaredType(reader, type, { ...declarator, sizes: [] }, node.children.some((child) => child.type === 'const'))
+    ? declaredType(
+        reader,
+        type,
+        { ...declarator, sizes: [] },
+        node.children.some((child) => child.type === 'const'),
+      )
     : null
   const inner: Reader = { ...reader, returns: written }
-  const starts = childrenOf(childOf(node, 'FieldInitializerList') ?? { ...node, children: [] }, 'FieldInitializer')
+  const starts = childrenOf(
+    childOf(node, 'FieldInitializerList') ?? { ...node, children: [] },
+    'FieldInitializer',
+  )
   const isInClass = reader.className !== ''
   const isConstructor = last?.source === (home ?? reader.className) && type === undefined
   const template = node.parent?.type === 'TemplateDeclaration' ? node.parent : node
   const block = body ? bodyNode(inner, body, node) : null
-  return makeNode('function', { ...placed(reader, template), to: node.to }, {
-    name: last ? functionName(reader, last) : null,
-    kind: isConstructor ? 'constructor' : isInClass || home !== undefined ? 'method' : 'function',
-    parameters: called ? parametersIn(reader, called) : [],
-    type: written,
-    body: block,
-    modifiers: modifiersOf(node, called),
-    starts: starts.flatMap((each) => startNode(reader, each)),
-    ...(home === undefined ? {} : { home }),
-  })
+  return makeNode(
+    'function',
+    { ...placed(reader, template), to: node.to },
+    {
+      name: last ? functionName(reader, last) : null,
+      kind: isConstructor ? 'constructor' : isInClass || home !== undefined ? 'method' : 'function',
+      parameters: called ? parametersIn(reader, called) : [],
+      type: written,
+      body: block,
+      modifiers: modifiersOf(node, called),
+      starts: starts.flatMap((each) => startNode(reader, each)),
+      ...(home === undefined ? {} : { home }),
+    },
+  )
 }
 
 /** `print`, or `print` of `Deck::print`. */
@@ -55,7 +71,8 @@ function placeOf(name: SyntaxNode | null): { last: SyntaxNode | null; home?: str
 }
 
 function functionName(reader: Reader, name: SyntaxNode): NodeOf<'name'> {
-  if (name.type !== 'OperatorCast') return nameNode(reader, name.type === 'TemplateFunction' ? (name.children[0] ?? name) : name)
+  if (name.type !== 'OperatorCast')
+    return nameNode(reader, name.type === 'TemplateFunction' ? (name.children[0] ?? name) : name)
   const end = name.children.find(({ type }) => type === 'AbstractFunctionDeclarator')?.from ?? name.to
   const source = reader.text.slice(name.from, end).trimEnd()
   return makeNode('name', placed(reader, { ...name, to: name.from + source.length }), { name: source })
@@ -63,10 +80,15 @@ function functionName(reader: Reader, name: SyntaxNode): NodeOf<'name'> {
 
 /** Words in front, behind the parameters, `= 0`, `= default`, and the template. */
 function modifiersOf(node: SyntaxNode, called: SyntaxNode | null): string[] {
-  const behind = (called?.children ?? []).filter(({ type }) => type === 'const' || type === 'VirtualSpecifier')
-  const isPure = node.type === 'FieldDeclaration' && node.children.some(({ type, source }) => type === 'Number' && source === '0')
+  const behind = (called?.children ?? []).filter(
+    ({ type }) => type === 'const' || type === 'VirtualSpecifier',
+  )
+  const isPure =
+    node.type === 'FieldDeclaration' &&
+    node.children.some(({ type, source }) => type === 'Number' && source === '0')
   const clause = childOf(node, 'DefaultMethodClause', 'DeleteMethodClause')
-  const list = node.parent?.type === 'TemplateDeclaration' ? childOf(node.parent, 'TemplateParameterList') : undefined
+  const list =
+    node.parent?.type === 'TemplateDeclaration' ? childOf(node.parent, 'TemplateParameterList') : undefined
   // `const` in front belongs to the type.
   return [
     ...wordsOf(node).filter((word) => word !== 'const'),
@@ -87,9 +109,7 @@ function startNode(reader: Reader, node: SyntaxNode): Node[] {
   const owner = makeNode('this', placed(reader, { ...name, to: name.from }), {})
   const [only, ...others] = values
   const value =
-    only && others.length === 0
-      ? only
-      : makeNode('list', placed(reader, list), { items: values, type: null })
+    only && others.length === 0 ? only : makeNode('list', placed(reader, list), { items: values, type: null })
   const target = makeNode('field', placed(reader, name), { owner, name: name.source, through: '->' })
   return [makeNode('assignment', placed(reader, node), { target, operator: '', value })]
 }

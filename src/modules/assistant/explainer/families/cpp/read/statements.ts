@@ -2,7 +2,7 @@
 import { childOf, childrenOf, type SyntaxNode } from '#modules/exercises/module.ts'
 import { makeNode, type Node, type NodeOf } from '../../braces/braces.ts'
 import { isClass, readClass } from './classes.ts'
-import { misreadDeclaration, readDeclaration, targetNode } from './declarations.ts'
+import { readDeclaration, targetNode } from './declarations.ts'
 import { directiveNode, readAlias, readNamespace, readPreprocessor } from './directives.ts'
 import { readFunction } from './functions.ts'
 import { bodyNode, isCode, nameNode, otherNode, partsOf, placed, type Reader } from './reader.ts'
@@ -17,8 +17,6 @@ const READERS: Readonly<Record<string, ReadNode>> = {
   FieldDeclaration: readDeclared,
   ExpressionStatement(reader, node) {
     const value = node.children.find((child) => isCode(child) && child.type !== ';')
-    const declared = value && misreadDeclaration(reader, node, value)
-    if (declared) return declared
     return value
       ? makeNode('expression', placed(reader, node), { value: reader.expression(value) })
       : makeNode('empty', placed(reader, node), {})
@@ -59,7 +57,9 @@ const READERS: Readonly<Record<string, ReadNode>> = {
   TypeDefinition: readAlias,
   NamespaceDefinition: readNamespace,
   TemplateDeclaration(reader, node) {
-    const inner = node.children.findLast(({ type }) => !['template', 'TemplateParameterList', ';'].includes(type))
+    const inner = node.children.findLast(
+      ({ type }) => !['template', 'TemplateParameterList', ';'].includes(type),
+    )
     return inner ? reader.statements([inner]) : otherNode(reader, node)
   },
   FunctionDefinition: readFunction,
@@ -85,7 +85,8 @@ export function readStatements(reader: Reader, nodes: readonly SyntaxNode[]): No
 function readDeclared(reader: Reader, node: SyntaxNode): Node[] {
   const type = node.children.find(isClass)
   const classes = type ? [readClass(reader, type)] : []
-  const isMember = node.parent?.type === 'FieldDeclarationList' || node.parent?.parent?.type === 'FieldDeclarationList'
+  const isMember =
+    node.parent?.type === 'FieldDeclarationList' || node.parent?.parent?.type === 'FieldDeclarationList'
   return [...classes, ...readDeclaration(reader, node, isMember)]
 }
 
@@ -131,7 +132,9 @@ function readIf(reader: Reader, node: SyntaxNode): Node {
     otherwise: at < 0 ? null : bodyNode(reader, children[at + 1], node),
     elseAt: children[at]?.from ?? null,
   })
-  return declared.length === 0 ? made_ : makeNode('block', placed(reader, node), { statements: [...declared, made_] })
+  return declared.length === 0
+    ? made_
+    : makeNode('block', placed(reader, node), { statements: [...declared, made_] })
 }
 
 function readWhile(reader: Reader, node: SyntaxNode): Node {
@@ -140,7 +143,9 @@ function readWhile(reader: Reader, node: SyntaxNode): Node {
     condition,
     body: bodyNode(reader, partsOf(node).at(-1), node),
   })
-  return declared.length === 0 ? loop : makeNode('block', placed(reader, node), { statements: [...declared, loop] })
+  return declared.length === 0
+    ? loop
+    : makeNode('block', placed(reader, node), { statements: [...declared, loop] })
 }
 
 /** Semicolons aren't in the tree, so the text between tells which part is which. */
@@ -150,14 +155,17 @@ function readFor(reader: Reader, node: SyntaxNode): Node {
   const sections: SyntaxNode[][] = [[], [], []]
   let section = 0
   let end = open?.to ?? node.from
-  for (const child of node.children.filter((each) => isCode(each) && each.from >= end && each.to <= (close?.from ?? node.to))) {
+  for (const child of node.children.filter(
+    (each) => isCode(each) && each.from >= end && each.to <= (close?.from ?? node.to),
+  )) {
     section += reader.text.slice(end, child.from).split(';').length - 1
     if (child.type !== ';') sections[Math.min(2, section)]?.push(child)
     if (child.type === 'Declaration' || child.type === ';') section += 1
     end = child.to
   }
   const [starts = [], [condition] = [], steps = []] = sections
-  const flat = (nodes: SyntaxNode[]) => nodes.flatMap((each) => (each.type === 'CommaExpression' ? commaParts(each) : [each]))
+  const flat = (nodes: SyntaxNode[]) =>
+    nodes.flatMap((each) => (each.type === 'CommaExpression' ? commaParts(each) : [each]))
   const inner = close ? node.children[node.children.indexOf(close) + 1] : undefined
   return makeNode('for', placed(reader, node), {
     starts: flat(starts).flatMap((start) =>
@@ -223,7 +231,9 @@ function readCatch(reader: Reader, node: SyntaxNode): NodeOf<'catch'> {
   const declarator = found ? declaratorOf(found) : null
   const isConst = parameter?.children.some(({ type: each }) => each === 'const') ?? false
   return makeNode('catch', placed(reader, node), {
-    types: type ? [declarator ? declaredType(reader, type, declarator, isConst) : writtenType(reader, type)] : [],
+    types: type
+      ? [declarator ? declaredType(reader, type, declarator, isConst) : writtenType(reader, type)]
+      : [],
     name: declarator?.name ? nameNode(reader, declarator.name) : null,
     body: bodyNode(reader, childOf(node, 'CompoundStatement'), node),
   })

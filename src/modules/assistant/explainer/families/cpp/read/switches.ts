@@ -8,7 +8,9 @@ export function readSwitch(reader: Reader, node: SyntaxNode): Node {
   const block = childOf(node, 'CompoundStatement')
   return makeNode('switch', placed(reader, node), {
     value: value ? reader.expression(value) : otherNode(reader, node),
-    cases: (block?.children ?? []).filter(({ type }) => type === 'CaseStatement').flatMap((each) => readCase(reader, each)),
+    cases: (block?.children ?? [])
+      .filter(({ type }) => type === 'CaseStatement')
+      .flatMap((each) => readCase(reader, each)),
     isValue: false,
   })
 }

@@ -97,7 +97,12 @@ export function declaratorOf(node: SyntaxNode): Declarator {
 }
 
 /** A type with what a declarator adds to it. */
-export function declaredType(reader: Reader, type: SyntaxNode, declarator: Declarator | null, isConst: boolean): WrittenType {
+export function declaredType(
+  reader: Reader,
+  type: SyntaxNode,
+  declarator: Declarator | null,
+  isConst: boolean,
+): WrittenType {
   const base = writtenType(reader, type)
   if (declarator?.isFunctionPointer && declarator.called)
     return { ...base, name: 'function', source: `${base.source} ${declarator.called.source.replace(/(?<=\(\s*\*\s*)\w+/, '')}` }

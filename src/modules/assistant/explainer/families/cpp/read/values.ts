@@ -23,7 +23,8 @@ export function firstValue(
 function emptyValue(reader: Reader, type: WrittenType, { to, line }: SyntaxNode): Node | null {
   if (type.pointers > 0 || type.isReference || type.dimensions > 0) return null
   const place = placed(reader, { from: to, to, line })
-  if (reader.kindOfType(type) === 'text') return withSource(makeNode('text', place, { text: '', isCharacter: false }), '""')
+  if (reader.kindOfType(type) === 'text')
+    return withSource(makeNode('text', place, { text: '', isCharacter: false }), '""')
   if (!reader.startsByItself(type) && !reader.classes.has(type.name)) return null
   return withSource(makeNode('create', place, { type, values: [], body: null }), `${type.source}()`)
 }
@@ -35,16 +36,28 @@ function withSource<Kind extends Node>(node: Kind, source: string): Kind {
 
 const PLAIN = new Set(['whole', 'decimal', 'truth', 'character', 'pointer', 'function'])
 
+/** Values in braces, which the tree may have in brackets. */
+export function isBraced({ text }: Reader, { from }: SyntaxNode): boolean {
+  return text.charAt(from) === '{'
+}
+
 /** What a type makes of values in brackets or braces. */
 export function made(reader: Reader, type: WrittenType, node: SyntaxNode): Node {
   const values = valuesIn(reader, node)
   const [only, ...others] = values
   const kind = reader.kindOfType(type)
-  const isList = node.type === 'InitializerList'
+  const isList = isBraced(reader, node)
   const place = placed(reader, node)
-  if (only && others.length === 0 && (PLAIN.has(kind) || kind === 'text' || type.isReference || type.name === 'auto')) return only
-  if (!only && PLAIN.has(kind) && kind !== 'pointer') return withSource(makeNode('number', place, { text: '0', isDecimal: false }), '{}')
-  if (!only && kind === 'text') return withSource(makeNode('text', place, { text: '', isCharacter: false }), '""')
+  if (
+    only &&
+    others.length === 0 &&
+    (PLAIN.has(kind) || kind === 'text' || type.isReference || type.name === 'auto')
+  )
+    return only
+  if (!only && PLAIN.has(kind) && kind !== 'pointer')
+    return withSource(makeNode('number', place, { text: '0', isDecimal: false }), '{}')
+  if (!only && kind === 'text')
+    return withSource(makeNode('text', place, { text: '', isCharacter: false }), '""')
   if (isList && type.dimensions > 0) return makeNode('list', place, { items: values, type: null })
   const isContainer = ['list', 'array', 'map', 'set', 'queue'].includes(kind)
   if (isList && (isContainer || kind === 'unknown') && only && !reader.classes.has(type.name))

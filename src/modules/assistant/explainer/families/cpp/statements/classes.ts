@@ -9,21 +9,33 @@ export function describeCppClass({ statement }: Subject): Description | null {
   const { node } = statement
   if (node.is !== 'class' || !node.name) return null
   const name = code(node.name.name)
-  const isAbstract = node.members.some((each) => each.is === 'function' && each.modifiers.some((word) => word.startsWith('= 0')))
+  const isAbstract = node.members.some(
+    (each) => each.is === 'function' && each.modifiers.some((word) => word.startsWith('= 0')),
+  )
   if (isAbstract && node.parents.length === 0)
     return {
-      gist: t('Defines {name}, the common ground of several kinds of things: it says what each of them has to be able to do.', { name }),
+      gist: t(
+        'Defines {name}, the common ground of several kinds of things: it says what each of them has to be able to do.',
+        { name },
+      ),
       first: t('What all kinds of {name} have in common.', { name }),
       more: [t('No object is made of {name} itself, only of the classes that build on it.', { name })],
       concept: 'inheritance',
     }
   const fields = fieldsOf(node)
-  if (node.kind !== 'struct' || node.parents.length > 0 || fields.length === 0 || fields.length > 6) return null
+  if (node.kind !== 'struct' || node.parents.length > 0 || fields.length === 0 || fields.length > 6)
+    return null
   return {
     gist:
       fields.length === 1
-        ? t('Defines {name}, a type of its own with one value in it: {fields}.', { name, fields: formatList(fields) })
-        : t('Defines {name}, a type that bundles several values under one name: {fields}.', { name, fields: formatList(fields) }),
+        ? t('Defines {name}, a type of its own with one value in it: {fields}.', {
+            name,
+            fields: formatList(fields),
+          })
+        : t('Defines {name}, a type that bundles several values under one name: {fields}.', {
+            name,
+            fields: formatList(fields),
+          }),
     first: t('A new type of thing: {name}.', { name }),
     more: [methodsNote(node)],
     concept: 'structures',
@@ -38,7 +50,9 @@ function fieldsOf({ members }: NodeOf<'class'>): string[] {
 
 function methodsNote({ members }: NodeOf<'class'>): string | null {
   const methods = members.flatMap((each) =>
-    each.is === 'function' && each.kind === 'method' && each.name ? [code(each.name.name)] : [],
+    each.is === 'function' && each.kind === 'method' && each.name && !/^(?:~|operator\W)/.test(each.name.name)
+      ? [code(each.name.name)]
+      : [],
   )
   return methods.length === 0 || methods.length > 5
     ? null
@@ -93,6 +107,15 @@ export function describeCppDirective({ statement }: Subject): Description | null
   const { source } = statement.node
   const include = /^#\s*include\s*([<"])([^">\n]{1,80})/.exec(source)
   if (include) return includeGist(include[2] ?? '', include[1] === '"')
+  const define = /^#\s*define\s+(\w+)\s+(\S[^\n]{0,80})/.exec(source)
+  if (define)
+    return {
+      gist: t('Puts {value} in place of {name} everywhere below, before the compiler starts.', {
+        name: code(define[1] ?? ''),
+        value: code((define[2] ?? '').trim()),
+      }),
+      concept: 'modules',
+    }
   const access = /^(public|private|protected)\b/.exec(source)?.[1]
   if (access !== undefined) return accessGist(access, code(classNameAround(statement)))
   const namespace = /^(?:inline\s+)?namespace\b\s*([\w:]*)/.exec(source)
@@ -110,7 +133,10 @@ export function describeCppDirective({ statement }: Subject): Description | null
 }
 
 function includeGist(header: string, isOwn: boolean): Description {
-  const told = { header: code(header), what: Object.hasOwn(HEADERS, header) ? (HEADERS[header]?.() ?? '') : '' }
+  const told = {
+    header: code(header),
+    what: Object.hasOwn(HEADERS, header) ? (HEADERS[header]?.() ?? '') : '',
+  }
   return {
     gist: isOwn
       ? t('Brings in the file {header}, with what it declares.', told)
@@ -125,12 +151,21 @@ function accessGist(access: string, owner: string): Description {
   const told = { owner, access: code(access) }
   switch (access) {
     case 'public':
-      return { gist: t('From here on, everything is open to code outside of {owner}, too.', told), concept: 'classes' }
+      return {
+        gist: t('From here on, everything is open to code outside of {owner}, too.', told),
+        concept: 'classes',
+      }
     case 'private':
-      return { gist: t('From here on, everything is for the code of {owner} alone.', told), concept: 'classes' }
+      return {
+        gist: t('From here on, everything is for the code of {owner} alone.', told),
+        concept: 'classes',
+      }
     default:
       return {
-        gist: t('From here on, everything is for the code of {owner} and of the classes that build on it.', told),
+        gist: t(
+          'From here on, everything is for the code of {owner} and of the classes that build on it.',
+          told,
+        ),
         concept: 'inheritance',
       }
   }

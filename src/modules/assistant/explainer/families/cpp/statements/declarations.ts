@@ -37,15 +37,24 @@ function pointsToNew({ phrases }: Subject, { target }: NodeOf<'variable'>, value
       name: code(target.source),
       value: phrases.noun(value),
     }),
-    more: [t('Nobody frees that memory by itself: some line has to call {delete}.', { delete: code('delete') })],
+    more: [
+      t('Nobody frees that memory by itself: some line has to call {delete}.', { delete: code('delete') }),
+    ],
     concept: 'memory',
   }
 }
 
 /** `auto [name, count] = entry;` */
-function takenApart({ phrases }: Subject, target: NodeOf<'pattern'>, { type, value }: NodeOf<'variable'>): Description | null {
+function takenApart(
+  { phrases }: Subject,
+  target: NodeOf<'pattern'>,
+  { type, value }: NodeOf<'variable'>,
+): Description | null {
   if (!value) return null
-  const told = { names: formatList(target.targets.map(({ source }) => code(source))), value: phrases.noun(value) }
+  const told = {
+    names: formatList(target.targets.map(({ source }) => code(source))),
+    value: phrases.noun(value),
+  }
   return {
     gist: t('Gives the parts of {value} the names {names}, in this order.', told),
     more: [
@@ -58,7 +67,11 @@ function takenApart({ phrases }: Subject, target: NodeOf<'pattern'>, { type, val
 }
 
 /** `int Counter::made = 0;` */
-function sharedMember({ phrases }: Subject, { owner, name }: NodeOf<'field'>, value: Node | null): Description {
+function sharedMember(
+  { phrases }: Subject,
+  { owner, name }: NodeOf<'field'>,
+  value: Node | null,
+): Description {
   const told = { name: code(name), owner: code(owner.source), value: value ? phrases.noun(value) : '' }
   return {
     gist: value
@@ -69,7 +82,11 @@ function sharedMember({ phrases }: Subject, { owner, name }: NodeOf<'field'>, va
 }
 
 /** `int& left = total;` */
-function secondName({ phrases, program }: Subject, { target, type }: NodeOf<'variable'>, value: Node): Description {
+function secondName(
+  { phrases, program }: Subject,
+  { target, type }: NodeOf<'variable'>,
+  value: Node,
+): Description {
   const told = { name: code(target.source), value: phrases.noun(value) }
   const isFixed = type !== null && isConst(type)
   return {
@@ -96,20 +113,29 @@ function kept({ phrases }: Subject, { target }: NodeOf<'variable'>, value: Node)
 
 function withoutValue({ target, type }: NodeOf<'variable'>): Description | null {
   if (!type || target.is !== 'name') return null
-  const told = { name: code(target.name), type: code(type.source), n: code(/\[([^\]]*)\]/.exec(type.source)?.[1] ?? '') }
+  const told = {
+    name: code(target.name),
+    type: code(type.source),
+    n: code(/\[([^\]]*)\]/.exec(type.source)?.[1] ?? ''),
+  }
   if (type.pointers > 0)
     return {
       gist: t('Sets up {name}, a pointer that doesn’t point to anything valid yet.', told),
       concept: 'pointers',
     }
   // Of a type from elsewhere it isn't known how it starts.
-  return type.dimensions === 0 && !/^(?:bool|char|int|long|short|float|double|unsigned|signed|size_t|auto|u?int\d+_t)$/.test(type.name)
+  return type.dimensions === 0 &&
+    !/^(?:bool|char|int|long|short|float|double|unsigned|signed|size_t|auto|u?int\d+_t)$/.test(type.name)
     ? { gist: t('Sets up {name}, of the type {type}.', told), concept: 'variables' }
     : null
 }
 
 /** `std::vector<int> copy = numbers;` */
-function copied(subject: Subject, { target, type }: NodeOf<'variable'>, value: NodeOf<'name'>): Description | null {
+function copied(
+  subject: Subject,
+  { target, type }: NodeOf<'variable'>,
+  value: NodeOf<'name'>,
+): Description | null {
   const { program } = subject
   const kind = kindOf(program, value)
   const definition = definitionOf(program, value)
@@ -122,7 +148,18 @@ function copied(subject: Subject, { target, type }: NodeOf<'variable'>, value: N
           gist: t('{name} points to the same place as {other} now. What is there isn’t copied.', told),
           concept: 'pointers',
         }
-  const isLarge = ['text', 'list', 'map', 'set', 'queue', 'stack', 'heap', 'object', 'pair', 'optional'].includes(kind)
+  const isLarge = [
+    'text',
+    'list',
+    'map',
+    'set',
+    'queue',
+    'stack',
+    'heap',
+    'object',
+    'pair',
+    'optional',
+  ].includes(kind)
   return isLarge
     ? {
         gist: t('{name} becomes a copy of {other}, with everything in it.', told),
@@ -133,7 +170,11 @@ function copied(subject: Subject, { target, type }: NodeOf<'variable'>, value: N
 }
 
 /** A member without a first value starts by its own type. */
-function describeMember({ statement, program }: Subject, node: NodeOf<'declare'>, { target, type, value }: NodeOf<'variable'>): Description | null {
+function describeMember(
+  { statement, program }: Subject,
+  node: NodeOf<'declare'>,
+  { target, type, value }: NodeOf<'variable'>,
+): Description | null {
   const told = {
     name: code(target.source),
     owner: code(classNameAround(statement)),
@@ -148,6 +189,9 @@ function describeMember({ statement, program }: Subject, node: NodeOf<'declare'>
   const isEmpty = value?.is === 'create' && value.values.length === 0
   const kind = program.language.kindOfType(type)
   if (isEmpty && kind === 'object')
-    return { gist: t('Every {owner} object has its own {name}, of the type {type}.', told), concept: 'classes' }
+    return {
+      gist: t('Every {owner} object has its own {name}, of the type {type}.', told),
+      concept: 'classes',
+    }
   return null
 }

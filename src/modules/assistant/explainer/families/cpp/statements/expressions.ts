@@ -37,9 +37,10 @@ export function describeCppExpression(subject: Subject): Description | null {
 function describeDelete({ operator, value }: NodeOf<'unary'>): Description {
   const told = { pointer: code(value.source) }
   return {
-    gist: operator === 'delete[]'
-      ? t('Frees the memory of the array that {pointer} points to.', told)
-      : t('Destroys the object that {pointer} points to, and frees its memory.', told),
+    gist:
+      operator === 'delete[]'
+        ? t('Frees the memory of the array that {pointer} points to.', told)
+        : t('Destroys the object that {pointer} points to, and frees its memory.', told),
     more: [t('After that, {pointer} points to nothing valid and mustn’t be followed.', told)],
     concept: 'memory',
   }
@@ -53,7 +54,11 @@ function describeErase({ phrases }: Subject, node: NodeOf<'call'>): Description 
   const name = calledName(first)
   const [, , value] = first.values
   if (!/^(?:remove|remove_if|unique)$/.test(name)) return null
-  const told = { whole: phrases.noun(owner, 1), value: value ? phrases.noun(value, 1) : '', test: code(value?.source ?? '') }
+  const told = {
+    whole: phrases.noun(owner, 1),
+    value: value ? phrases.noun(value, 1) : '',
+    test: code(value?.source ?? ''),
+  }
   return {
     gist:
       name === 'remove'
@@ -61,7 +66,11 @@ function describeErase({ phrases }: Subject, node: NodeOf<'call'>): Description 
         : name === 'unique'
           ? t('Removes all repetitions that stand side by side from {whole}.', told)
           : t('Removes every item of {whole} for which {test} says yes.', told),
-    more: [t('The inner call moves what stays to the front, and {erase} cuts off the rest.', { erase: code('erase') })],
+    more: [
+      t('The inner call moves what stays to the front, and {erase} cuts off the rest.', {
+        erase: code('erase'),
+      }),
+    ],
     concept: 'lists',
   }
 }

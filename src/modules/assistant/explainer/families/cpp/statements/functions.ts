@@ -29,7 +29,8 @@ export function describeCppFunction(subject: Subject): Description | null {
 /** Variables of the caller that a function may change. */
 function givesBack({ parameters, body }: NodeOf<'function'>): string | null {
   const changed = parameters.filter(
-    ({ type, target }) => type?.isReference === true && !isConst(type) && body !== null && isChanged(body, target.source),
+    ({ type, target }) =>
+      type?.isReference === true && !isConst(type) && body !== null && isChanged(body, target.source),
   )
   const names = formatList(changed.map(({ target }) => code(target.source)))
   return changed.length === 0
@@ -43,14 +44,20 @@ function givesBack({ parameters, body }: NodeOf<'function'>): string | null {
 function isChanged(body: Node, name: string): boolean {
   return ownNodes(body).some((node) => {
     const target = node.is === 'assignment' || node.is === 'step' ? node.target : null
-    return target?.source === name || node.is === 'input' && node.targets.some(({ source }) => source === name)
+    return (
+      target?.source === name || (node.is === 'input' && node.targets.some(({ source }) => source === name))
+    )
   })
 }
 
 function templateNote({ modifiers }: NodeOf<'function'>): string | null {
-  const names = /^template<(?:typename|class)\s+(\w+)/.exec(modifiers.find((each) => each.startsWith('template')) ?? '')
+  const names = /^template<(?:typename|class)\s+(\w+)/.exec(
+    modifiers.find((each) => each.startsWith('template')) ?? '',
+  )
   return names
-    ? t('{type} stands for a type: which one, the compiler sees from each call.', { type: code(names[1] ?? '') })
+    ? t('{type} stands for a type: which one, the compiler sees from each call.', {
+        type: code(names[1] ?? ''),
+      })
     : null
 }
 
@@ -173,7 +180,10 @@ function describeMemberFunction(subject: Subject, node: NodeOf<'function'>): Des
       gist:
         parameters.length === 0
           ? t('Demands {name} of every kind of {owner}, without saying how it works.', told)
-          : t('Demands {name}, which takes {takes}, of every kind of {owner}, without saying how it works.', told),
+          : t(
+              'Demands {name}, which takes {takes}, of every kind of {owner}, without saying how it works.',
+              told,
+            ),
       first: t('Every kind of {owner} has to be able to do {name}.', told),
       more: [t('Each class that builds on {owner} fills it in with code of its own.', told)],
       concept: 'inheritance',
@@ -182,7 +192,10 @@ function describeMemberFunction(subject: Subject, node: NodeOf<'function'>): Des
     return {
       gist:
         parameters.length === 0
-          ? t('Announces {name}, something that every {owner} object can do. How it works is written elsewhere.', told)
+          ? t(
+              'Announces {name}, something that every {owner} object can do. How it works is written elsewhere.',
+              told,
+            )
           : t(
               'Announces {name}, something that every {owner} object can do with {takes}. How it works is written elsewhere.',
               told,
@@ -193,17 +206,26 @@ function describeMemberFunction(subject: Subject, node: NodeOf<'function'>): Des
     return {
       gist: t('Gives {owner} its own way to do {name}, in place of the parent’s.', told),
       first: t('How a {owner} does {name}.', told),
-      more: [t('{override} says that the parent has a function of this name, too.', { override: code('override') })],
+      more: [
+        t('{override} says that the parent has a function of this name, too.', {
+          override: code('override'),
+        }),
+      ],
       concept: 'inheritance',
     }
   if (node.home === undefined) return null
   return {
     gist:
       parameters.length === 0
-        ? t('Says how {name} of {owner} works: {lines} run when it’s called.', told)
-        : t('Says how {name} of {owner} works with {takes}: {lines} run when it’s called.', told),
+        ? t('Says how {name} of {owner} works. Each call runs {lines}.', told)
+        : t('Says how {name} of {owner} works with {takes}. Each call runs {lines}.', told),
     first: t('What a {owner} object does for {name}.', told),
-    more: [t('The class itself only announces it; {owner} in front tells where it belongs.', { ...told, owner: code(`${node.home}::`) })],
+    more: [
+      t('The class itself only announces it; {owner} in front tells where it belongs.', {
+        ...told,
+        owner: code(`${node.home}::`),
+      }),
+    ],
     concept: 'classes',
   }
 }

