@@ -43,7 +43,10 @@ export function targetsOf({ targets }: NodeOf<'input'>): string {
 }
 
 /** `name[0]` of a string. */
-function characterOf(phrases: Phrases, { owner, index }: NodeOf<'item'>, depth: number): string | null {
+function characterOf(phrases: Phrases, { owner, index, source }: NodeOf<'item'>, depth: number): string | null {
+  // A position that's worked out is clearest as it's written.
+  if (index.is === 'step' || index.is === 'item' || (index.is === 'operation' && /^[*/%]$/.test(index.operator)))
+    return code(source)
   if (!isString(phrases.program, owner)) return null
   const told = { text: phrases.noun(owner, depth), index: phrases.noun(index, depth) }
   return isNumber(index, 0)
@@ -57,7 +60,7 @@ function operationNoun(phrases: Phrases, node: NodeOf<'operation'>, depth: numbe
   if (operator === '/' && isCount(phrases, left, right))
     return t('the number of items in {array}', { array: code(sizedOf(left)) })
   if (operator === '-' && right.is === 'text' && right.isCharacter && right.text === '0')
-    return t('the digit {digit} as a number', { digit: phrases.noun(left, depth) })
+    return t('the value of the digit {digit}', { digit: code(left.source) })
   if (operator !== '+' && operator !== '-') return null
   const [isLeft, isRight] = [left, right].map((side) => isAddress(program, side) || isString(program, side))
   if (isLeft && isRight && operator === '-')
@@ -138,18 +141,14 @@ function callNoun(phrases: Phrases, node: NodeOf<'call'>, depth: number): string
 
 /** `malloc(n * sizeof(int))` */
 function allocationNoun(phrases: Phrases, size: Node, depth: number): string | null {
-  if (isSizeof(size)) return t('the address of new memory for one {thing}', { thing: code(thingOf(size)) })
+  if (isSizeof(size)) return t('the address of new memory, just large enough for {thing}', { thing: code(sizedOf(size)) })
   if (size.is !== 'operation' || size.operator !== '*') return null
   const [count, item] = isSizeof(size.right) ? [size.left, size.right] : [size.right, size.left]
   if (!isSizeof(item)) return null
   return t('the address of new memory for {n} items as large as {thing}', {
     n: phrases.noun(count, depth),
-    thing: code(thingOf(item)),
+    thing: code(sizedOf(item)),
   })
-}
-
-function thingOf(size: Node): string {
-  return sizedOf(size)
 }
 
 const MODES: Readonly<Record<string, (told: { file: string }) => string>> = {

@@ -31,13 +31,40 @@ export function describeCDeclaration(subject: Subject): Description | null {
   if (type.name === 'function') return ofFunctionPointer(subject, variable)
   if (type.pointers > 0) return ofPointer(subject, variable)
   if (!value) return withoutValue(subject, variable)
-  if (value.is === 'name' && program(subject).language.kindOfType(type) === 'object') return copied(variable, value)
+  if (value.is === 'name' && isFixed(subject, value)) return fixed(subject, variable)
+  if (value.is === 'name' && subject.program.language.kindOfType(type) === 'object') return copied(variable, value)
   if (isComparison(value) && type.name !== 'bool') return yesOrNo(subject, variable, value)
-  return null
+  return value.is === 'number' ? readLater(subject, variable, value) : null
 }
 
-function program(subject: Subject) {
-  return subject.program
+/** `int n = 0; scanf("%d", &n);`: what it starts with is replaced. Null: its address isn't taken, or it's changed before. */
+function readLater({ program: { names }, statement }: Subject, { target }: NodeOf<'variable'>, value: Node): Description | null {
+  const [use] = names.uses
+    .filter(({ name, at, scope }) => name === target.source && at > statement.end && names.file !== scope)
+    .filter(({ node: { parent } }) => parent?.is === 'address' || parent?.is === 'assignment' || parent?.is === 'step')
+  const address = use?.node.parent
+  if (!use || address?.is !== 'address' || use.at > (functionAround(statement)?.node.to ?? 0)) return null
+  const told = { name: code(target.source), value: code(value.source), line: String(use.line) }
+  return {
+    gist:
+      address.parent?.is === 'input'
+        ? t('{name} starts as {value}; on line {line}, a value is read into it.', told)
+        : t('{name} starts as {value}; line {line} passes on its address, so it may change there.', told),
+    concept: 'variables',
+  }
+}
+
+/** A name of an enum or of a `#define`. */
+function isFixed({ program }: Subject, value: Node): boolean {
+  const meant = definitionOf(program, value)?.value
+  return meant?.is === 'constant' || meant?.is === 'directive'
+}
+
+function fixed(subject: Subject, variable: NodeOf<'variable'>): Description {
+  return {
+    gist: t('{name} starts as {other}, which stands for a fixed value.', toldOf(subject, variable)),
+    concept: 'variables',
+  }
 }
 
 function toldOf({ phrases }: Subject, { target, type, value }: NodeOf<'variable'>) {

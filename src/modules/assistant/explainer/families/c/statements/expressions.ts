@@ -25,7 +25,7 @@ export function describeCExpression(subject: Subject): Description | null {
     case 'input':
       return describeReading(subject, value)
     case 'step':
-      return isPointer(subject, value.target) ? moved(value.target, value.by === 1 ? 'on' : 'back') : null
+      return isPointer(subject, value.target) ? moved(value.target, value.by === 1 ? 'on' : 'back') : counted(value)
     case 'assignment':
       return describeCAssignment(subject, value)
     case 'call':
@@ -49,6 +49,13 @@ function moved(target: Node, way: 'on' | 'back'): Description {
         : t('Moves {pointer} back by one place.', told),
     concept: 'pointers',
   }
+}
+
+/** `orders[sizes[i]]++` */
+function counted({ target, by }: NodeOf<'step'>): Description | null {
+  return target.is === 'item' && target.index.is !== 'name' && by === 1
+    ? { gist: t('Counts one more in {item}.', { item: code(target.source) }), concept: 'lists' }
+    : null
 }
 
 function describeCAssignment(subject: Subject, node: NodeOf<'assignment'>): Description | null {
@@ -78,7 +85,8 @@ function describeCAssignment(subject: Subject, node: NodeOf<'assignment'>): Desc
 
 /** `p += 3` */
 function movedBy(subject: Subject, { target, operator, value }: NodeOf<'assignment'>): Description | null {
-  if (!isPointer(subject, target) || (operator !== '+' && operator !== '-')) return null
+  if (operator !== '+' && operator !== '-') return null
+  if (!isPointer(subject, target)) return changedBy(subject, target, operator, value)
   const told = { pointer: code(target.source), n: subject.phrases.noun(value) }
   return {
     gist:
@@ -87,6 +95,20 @@ function movedBy(subject: Subject, { target, operator, value }: NodeOf<'assignme
         : t('Moves {pointer} back, by this many places: {n}.', told),
     concept: 'pointers',
   }
+}
+
+/** `wet += rain > 0`, `charge -= charge / 4` */
+function changedBy({ phrases }: Subject, target: Node, operator: '+' | '-', value: Node): Description | null {
+  const told = { name: code(target.source), by: code(value.source) }
+  if (isComparison(value) && operator === '+')
+    return {
+      gist: t('Adds 1 to {name} if {condition}.', { ...told, condition: phrases.condition(value) }),
+      more: [t('A comparison has the value `1` or `0`, so otherwise nothing is added.')],
+      concept: 'numbers',
+    }
+  return operator === '-' && value.is === 'operation' && /^[/%]$/.test(value.operator)
+    ? { gist: t('{name} goes down by {by}.', told), concept: 'numbers' }
+    : null
 }
 
 /** `text[n] = '\0'`, `line[strcspn(line, "\n")] = '\0'` */

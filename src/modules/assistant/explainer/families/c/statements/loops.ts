@@ -9,6 +9,8 @@ import { isEndMark } from '../phrases/words.ts'
 export function describeCFor(subject: Subject): Description | null {
   const { node } = subject.statement
   if (node.is !== 'for') return null
+  const pointer = pointerOf(subject, node)
+  if (pointer) return pointer
   const name = countedFromZero(node)
   if (name === null || !node.condition) return null
   const text = textOfCondition(subject, node.condition, name)
@@ -26,6 +28,24 @@ export function describeCFor(subject: Subject): Description | null {
         : t('The loop ends at the `\'\\0\'` that stands behind the last character.'),
     ],
     concept: 'loops',
+  }
+}
+
+/** `for (int *p = a; p < a + n; p++)` */
+function pointerOf({ phrases, ...subject }: Subject, { starts: [start], condition, steps: [step] }: NodeOf<'for'>): Description | null {
+  const variable = start?.is === 'declare' ? start.variables[0] : undefined
+  if (!variable?.value || !variable.type || variable.type.pointers === 0 || !condition) return null
+  if (step?.is !== 'step' || step.by !== 1 || step.target.source !== variable.target.source) return null
+  const told = {
+    lines: blockLines({ phrases, ...subject }),
+    pointer: code(variable.target.source),
+    start: code(variable.value.source),
+    condition: condition.is === 'operation' && /^(?:<|!=)$/.test(condition.operator) && condition.right.is === 'operation' ? code(condition.source) : phrases.condition(condition),
+  }
+  return {
+    gist: t('Repeats {lines} with {pointer} pointing first to {start}, then always one place further, as long as {condition}.', told),
+    first: t('Repeats {lines}, with {pointer} moving on.', told),
+    concept: 'pointers',
   }
 }
 

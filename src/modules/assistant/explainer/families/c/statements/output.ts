@@ -23,12 +23,12 @@ function shownGist(subject: Subject, node: NodeOf<'output'>): string {
   const { values, format, endsLine } = node
   if (!format) return plainGist(subject, values[0], endsLine)
   if (values.length === 0) return textGist(format, endsLine)
-  const { phrases, statement } = subject
+  const { statement } = subject
   const isAll = isInEveryRound(statement)
   const [value] = values
   if (value && values.length === 1 && isBare(format)) return oneGist(subject, value, { endsLine, isAll })
   if (values.length > 4) return t('Shows a text with {n} values filled in.', { n: values.length })
-  const told = { values: formatList(values.map((each) => phrases.brief(each, 1))) }
+  const told = { values: formatList(values.map((each) => shownBriefly(subject, each))) }
   if (linesIn(format) > (endsLine ? 1 : 0)) return t('Shows several lines, with {values} filled in.', told)
   if (!endsLine)
     return isAll
@@ -37,6 +37,11 @@ function shownGist(subject: Subject, node: NodeOf<'output'>): string {
   return isAll
     ? t('Prints one line per round, with {values} filled in.', told)
     : t('Prints a line with {values} filled in.', told)
+}
+
+/** Among others, what's worked out is clearest as it's written. */
+function shownBriefly({ phrases }: Subject, value: Node): string {
+  return value.is === 'operation' || value.is === 'call' ? code(value.source) : phrases.brief(value, 1)
 }
 
 /** Only one place, and perhaps the end of the line. */
@@ -83,10 +88,10 @@ function plainGist({ phrases, statement }: Subject, value: Node | undefined, end
   return endsLine ? t('Shows {value} on the screen, and ends the line.', told) : t('Shows {value} on the screen.', told)
 }
 
-function writtenGist({ phrases }: Subject, stream: Node, { values, format }: NodeOf<'output'>): string {
+function writtenGist(subject: Subject, stream: Node, { values, format }: NodeOf<'output'>): string {
   const told = {
     file: code(stream.source),
-    values: formatList(values.slice(0, 4).map((each) => phrases.brief(each, 1))),
+    values: formatList(values.slice(0, 4).map((each) => shownBriefly(subject, each))),
     text: code(format?.source ?? ''),
     n: values.length,
   }
