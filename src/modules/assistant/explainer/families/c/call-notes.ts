@@ -10,11 +10,13 @@ function calls(...names: string[]) {
 }
 
 function writes(fits: (place: Place) => boolean) {
-  return (node: Node): boolean => node.is === 'output' && node.format !== null && placesOfOutput(node.format.text).some(fits)
+  return (node: Node): boolean =>
+    node.is === 'output' && node.format !== null && placesOfOutput(node.format.text).some(fits)
 }
 
 function reads(fits: (place: Place) => boolean) {
-  return (node: Node): boolean => node.is === 'input' && node.format !== null && placesOfReading(node.format.text).some(fits)
+  return (node: Node): boolean =>
+    node.is === 'input' && node.format !== null && placesOfReading(node.format.text).some(fits)
 }
 
 export const CALL_NOTES: readonly Note[] = [
@@ -35,7 +37,7 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'printf of strings',
-    text: message('`%s` takes the address of a string and writes up to its `\'\\\\0\'`.'),
+    text: message("`%s` takes the address of a string and writes up to its `'\\\\0'`."),
     ofNode: writes(({ letter }) => letter === 's'),
   },
   {
@@ -60,7 +62,9 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'printf',
-    text: message('Nothing checks at run time that values fit their places in the format: if they don’t, anything may happen.'),
+    text: message(
+      'Nothing checks at run time that values fit their places in the format: if they don’t, anything may happen.',
+    ),
     ofNode: (node) => node.is === 'output' && node.format !== null && node.values.length > 0,
   },
   {
@@ -76,7 +80,11 @@ export const CALL_NOTES: readonly Note[] = [
   {
     name: 'escape',
     text: message('`\\\\n` in quotes is one character, the end of the line.'),
-    ofNode: (node) => node.is === 'output' && node.format !== null && node.values.length === 0 && node.source.includes(String.raw`\n`),
+    ofNode: (node) =>
+      node.is === 'output' &&
+      node.format !== null &&
+      node.values.length === 0 &&
+      node.source.includes(String.raw`\n`),
   },
   {
     name: 'scanf of doubles',
@@ -85,22 +93,30 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'scanf of words',
-    text: message('`%s` reads up to the next white space. Its array is already an address, so there’s no `&`; a number keeps it from reading too much.'),
+    text: message(
+      '`%s` reads up to the next white space. Its array is already an address, so there’s no `&`; a number keeps it from reading too much.',
+    ),
     ofNode: reads(({ letter }) => letter === 's'),
   },
   {
     name: 'scanf of characters',
-    text: message('`%c` takes the very next character, even a space or line end; a space in front of `%` skips those.'),
+    text: message(
+      '`%c` takes the very next character, even a space or line end; a space in front of `%` skips those.',
+    ),
     ofNode: reads(({ letter }) => letter === 'c'),
   },
   {
     name: 'scanf',
-    text: message('`scanf` needs addresses to store at, hence the `&`, and gives the number of values that it stored, or `EOF`.'),
+    text: message(
+      '`scanf` needs addresses to store at, hence the `&`, and gives the number of values that it stored, or `EOF`.',
+    ),
     ofNode: (node) => node.is === 'input' && node.format !== null,
   },
   {
     name: 'fgets',
-    text: message('`fgets` keeps the line end, always puts a `\'\\\\0\'`, reads at most one character less than the number, and gives `NULL` at the end.'),
+    text: message(
+      "`fgets` keeps the line end, always puts a `'\\\\0'`, reads at most one character less than the number, and gives `NULL` at the end.",
+    ),
     ofNode: (node) => node.is === 'input' && node.whole === 'line',
   },
   {
@@ -110,22 +126,28 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'strlen',
-    text: message('`strlen` counts up to the `\'\\\\0\'`, without it, and so looks at every character.'),
+    text: message("`strlen` counts up to the `'\\\\0'`, without it, and so looks at every character."),
     ofNode: calls('strlen'),
   },
   {
     name: 'strcmp',
-    text: message('`strcmp` gives `0` for equal texts, a negative number if the first comes first, and a positive one otherwise.'),
+    text: message(
+      '`strcmp` gives `0` for equal texts, a negative number if the first comes first, and a positive one otherwise.',
+    ),
     ofNode: calls('strcmp', 'strncmp'),
   },
   {
     name: 'strcpy',
-    text: message('The target needs room for all characters and the `\'\\\\0\'`: beyond its end, anything may happen.'),
+    text: message(
+      "The target needs room for all characters and the `'\\\\0'`: beyond its end, anything may happen.",
+    ),
     ofNode: calls('strcpy', 'strcat', 'sprintf'),
   },
   {
     name: 'strncpy',
-    text: message('If the text has as many characters as the number or more, `strncpy` puts no `\'\\\\0\'` at the end.'),
+    text: message(
+      "If the text has as many characters as the number or more, `strncpy` puts no `'\\\\0'` at the end.",
+    ),
     ofNode: calls('strncpy'),
   },
   {
@@ -135,12 +157,16 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'strtok',
-    text: message('`strtok` changes the text: it puts a `\'\\\\0\'` behind each piece. With `NULL`, it continues in the same text.'),
+    text: message(
+      "`strtok` changes the text: it puts a `'\\\\0'` behind each piece. With `NULL`, it continues in the same text.",
+    ),
     ofNode: calls('strtok'),
   },
   {
     name: 'snprintf',
-    text: message('`snprintf` never writes beyond the given size, and gives how long the whole text would be.'),
+    text: message(
+      '`snprintf` never writes beyond the given size, and gives how long the whole text would be.',
+    ),
     ofNode: calls('snprintf'),
   },
   {
@@ -160,22 +186,30 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'malloc',
-    text: message('Memory from `malloc` lasts until `free` is called on it; `NULL` means that there was none.'),
+    text: message(
+      'Memory from `malloc` lasts until `free` is called on it; `NULL` means that there was none.',
+    ),
     ofNode: calls('malloc'),
   },
   {
     name: 'realloc',
-    text: message('`realloc` may move everything, so old addresses are no good; if it gives `NULL`, the old memory is still there.'),
+    text: message(
+      '`realloc` may move everything, so old addresses are no good; if it gives `NULL`, the old memory is still there.',
+    ),
     ofNode: calls('realloc'),
   },
   {
     name: 'free',
-    text: message('`free` takes an address that `malloc`, `calloc` or `realloc` gave, once; `NULL` does nothing.'),
+    text: message(
+      '`free` takes an address that `malloc`, `calloc` or `realloc` gave, once; `NULL` does nothing.',
+    ),
     ofNode: calls('free'),
   },
   {
     name: 'qsort',
-    text: message('The comparing function gives a negative number, `0` or a positive one; equal items may end up in any order.'),
+    text: message(
+      'The comparing function gives a negative number, `0` or a positive one; equal items may end up in any order.',
+    ),
     ofNode: calls('qsort'),
   },
   {
@@ -195,7 +229,9 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'math',
-    text: message('The functions of `<math.h>` take and give `double`; with some compilers, `-lm` has to be added.'),
+    text: message(
+      'The functions of `<math.h>` take and give `double`; with some compilers, `-lm` has to be added.',
+    ),
     ofNode: calls('sqrt', 'pow', 'floor', 'ceil', 'round', 'fabs', 'fmin', 'fmax', 'fmod'),
   },
   {
@@ -215,7 +251,9 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'fopen',
-    text: message('`fopen` gives `NULL` if the file can’t be opened; mode `"w"` empties a file that’s already there.'),
+    text: message(
+      '`fopen` gives `NULL` if the file can’t be opened; mode `"w"` empties a file that’s already there.',
+    ),
     ofNode: calls('fopen'),
   },
   {

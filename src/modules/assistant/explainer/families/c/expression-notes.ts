@@ -12,7 +12,8 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   {
     name: 'integer division',
     text: message('Between two whole numbers, `/` drops the decimals, toward zero: `-7 / 2` is `-3`.'),
-    ofNode: (node, program) => node.is === 'operation' && node.operator === '/' && kindOf(program, node) === 'whole',
+    ofNode: (node, program) =>
+      node.is === 'operation' && node.operator === '/' && kindOf(program, node) === 'whole',
   },
   {
     name: 'remainder',
@@ -21,7 +22,9 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'pointer arithmetic',
-    text: message('A pointer moves by whole items, not by bytes; it may go to one place behind the last item, but not be followed there.'),
+    text: message(
+      'A pointer moves by whole items, not by bytes; it may go to one place behind the last item, but not be followed there.',
+    ),
     ofNode: (node, program) => isPointerStep(node, program),
   },
   {
@@ -36,7 +39,9 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'dereference',
-    text: message('`*` in front of a pointer is what it points to; if that’s nothing valid, anything may happen.'),
+    text: message(
+      '`*` in front of a pointer is what it points to; if that’s nothing valid, anything may happen.',
+    ),
     ofNode: ({ is }) => is === 'pointee',
   },
   {
@@ -51,7 +56,9 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'sizeof',
-    text: message('`sizeof` gives bytes. Of a pointer it’s the size of the address, not of what it points to.'),
+    text: message(
+      '`sizeof` gives bytes. Of a pointer it’s the size of the address, not of what it points to.',
+    ),
     ofNode: (node) => isSizeof(node),
   },
   {
@@ -63,13 +70,15 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   {
     name: 'compound literal',
     text: message('A type in brackets in front of braces makes a value of that type on the spot.'),
-    ofNode: (node) => node.is === 'create' && node.source.startsWith('(') ,
+    ofNode: (node) => node.is === 'create' && node.source.startsWith('('),
   },
   {
     name: 'cast',
     text: message('A cast to a whole number cuts decimals off without rounding.'),
     ofNode: (node, program) =>
-      node.is === 'cast' && program.language.kindOfType(node.type) === 'whole' && ['decimal', 'number'].includes(kindOf(program, node.value)),
+      node.is === 'cast' &&
+      program.language.kindOfType(node.type) === 'whole' &&
+      ['decimal', 'number'].includes(kindOf(program, node.value)),
   },
   {
     name: 'cast to a decimal',
@@ -78,20 +87,29 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'end of a string',
-    text: message('`\'\\\\0\'` is the character with the code 0, which counts as false.'),
+    text: message("`'\\\\0'` is the character with the code 0, which counts as false."),
     ofNode: (node) => isEndMark(node),
   },
   {
     name: 'character arithmetic',
     text: message("The codes of `'0'` to `'9'` follow one another, so `c - '0'` is the value of a digit."),
     ofNode: (node) =>
-      node.is === 'operation' && /^[-+]$/.test(node.operator) && node.right.is === 'text' && node.right.isCharacter && node.right.text === '0',
+      node.is === 'operation' &&
+      /^[-+]$/.test(node.operator) &&
+      node.right.is === 'text' &&
+      node.right.isCharacter &&
+      node.right.text === '0',
   },
   {
     name: 'character comparison',
-    text: message('Characters are compared by their codes; single quotes make a character, double ones a string.'),
+    text: message(
+      'Characters are compared by their codes; single quotes make a character, double ones a string.',
+    ),
     ofNode: (node) =>
-      node.is === 'operation' && /^(?:[=!]=|[<>]=?)$/.test(node.operator) && node.right.is === 'text' && node.right.isCharacter,
+      node.is === 'operation' &&
+      /^(?:[=!]=|[<>]=?)$/.test(node.operator) &&
+      node.right.is === 'text' &&
+      node.right.isCharacter,
   },
   {
     name: 'table item',
@@ -115,13 +133,17 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'shift',
-    text: message('Moving bits left by one doubles a number, as long as it still fits; moving them right halves one that isn’t negative.'),
-    ofNode: (node) => isOperation(node, /^(?:<<|>>)$/) || (node.is === 'assignment' && /^(?:<<|>>)$/.test(node.operator)),
+    text: message(
+      'Moving bits left by one doubles a number, as long as it still fits; moving them right halves one that isn’t negative.',
+    ),
+    ofNode: (node) =>
+      isOperation(node, /^(?:<<|>>)$/) || (node.is === 'assignment' && /^(?:<<|>>)$/.test(node.operator)),
   },
   {
     name: 'bits',
     text: message('`&`, `|` and `^` compare two numbers bit by bit: both, at least one, exactly one.'),
-    ofNode: (node) => isOperation(node, /^[&|^]$/) || (node.is === 'assignment' && /^[&|^]$/.test(node.operator)),
+    ofNode: (node) =>
+      isOperation(node, /^[&|^]$/) || (node.is === 'assignment' && /^[&|^]$/.test(node.operator)),
   },
   {
     name: 'all bits turned',
@@ -157,24 +179,33 @@ export const EXPRESSION_NOTES: readonly Note[] = [
     name: 'comparison as a number',
     text: message('A comparison has the value `1` or `0`, so it can be added up like any number.'),
     ofNode: (node) =>
-      isOperation(node, /^(?:[=!]=|[<>]=?)$/) && (node.parent?.is === 'assignment' || node.parent?.is === 'return'),
+      isOperation(node, /^(?:[=!]=|[<>]=?)$/) &&
+      (node.parent?.is === 'assignment' || node.parent?.is === 'return'),
   },
   {
     name: 'overflow',
     text: message('If the result is too large for an `int`, it isn’t defined what happens.'),
     ofNode: (node, program) =>
-      (isOperation(node, /^\*$/) || (node.is === 'assignment' && node.operator === '*')) && kindOf(program, node) === 'whole' && !isNumber(node, 0),
+      (isOperation(node, /^\*$/) || (node.is === 'assignment' && node.operator === '*')) &&
+      kindOf(program, node) === 'whole' &&
+      !isNumber(node, 0),
   },
   {
     name: 'array as a value',
-    text: message('The name of an array stands for the address of its first item, so the function gets no copy.'),
+    text: message(
+      'The name of an array stands for the address of its first item, so the function gets no copy.',
+    ),
     ofNode: (node, program) =>
-      node.is === 'call' && node.values.some((value) => value.is === 'name' && kindOf(program, value) === 'array'),
+      node.is === 'call' &&
+      node.values.some((value) => value.is === 'name' && kindOf(program, value) === 'array'),
   },
   {
     name: 'text in quotes',
-    text: message('Double quotes make a string with a `\'\\\\0\'` at its end; its value is the address of the first character.'),
-    ofNode: (node) => node.is === 'call' && node.values.some(({ is, source }) => is === 'text' && source.startsWith('"')),
+    text: message(
+      "Double quotes make a string with a `'\\\\0'` at its end; its value is the address of the first character.",
+    ),
+    ofNode: (node) =>
+      node.is === 'call' && node.values.some(({ is, source }) => is === 'text' && source.startsWith('"')),
   },
   {
     name: 'compound assignment',
@@ -191,6 +222,10 @@ export const EXPRESSION_NOTES: readonly Note[] = [
 /** `p + 1`, `p++`, `p += 2` */
 function isPointerStep(node: Node, program: BraceProgram): boolean {
   const target =
-    node.is === 'operation' && /^[-+]$/.test(node.operator) ? node.left : node.is === 'step' || (node.is === 'assignment' && node.operator !== '') ? node.target : null
+    node.is === 'operation' && /^[-+]$/.test(node.operator)
+      ? node.left
+      : node.is === 'step' || (node.is === 'assignment' && node.operator !== '')
+        ? node.target
+        : null
   return target !== null && (isAddress(program, target) || isString(program, target))
 }

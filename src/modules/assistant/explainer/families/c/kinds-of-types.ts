@@ -1,5 +1,12 @@
 /** What kind of value a type of C stands for, and what is a string. Pure. */
-import { type BraceProgram, definitionOf, entryOf, type Kind, type Node, type WrittenType } from '../braces/braces.ts'
+import {
+  type BraceProgram,
+  definitionOf,
+  entryOf,
+  type Kind,
+  type Node,
+  type WrittenType,
+} from '../braces/braces.ts'
 
 const KINDS: Readonly<Record<string, Kind>> = {
   char: 'character',

@@ -15,6 +15,7 @@ function definesByItself(line: string, name: string): boolean {
     String.raw`\bfgets\(\s*${word}\b`,
     String.raw`^\s*${word}\b\s*[,;=}]`,
     String.raw`[{,}]\s*${word}\b\s*[,;=}]`,
+    String.raw`,\s*\**\s*${word}\s*(\[|[,;=])`,
     String.raw`\(\s*\*\s*${word}\s*\)\s*\(`,
   ]
   return patterns.some((pattern) => new RegExp(pattern).test(line))

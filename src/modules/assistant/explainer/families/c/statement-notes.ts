@@ -1,10 +1,18 @@
 /** Rules of statements and declarations. */
 import { message } from '#platform/messages/messages.ts'
-import { functionAround, isNumber, type Node, type Note, type Statement, type WrittenType } from '../braces/braces.ts'
+import {
+  functionAround,
+  isNumber,
+  type Node,
+  type Note,
+  type Statement,
+  type WrittenType,
+} from '../braces/braces.ts'
 
 /** Types of the variables that a statement declares. */
 function typesOf({ node }: Statement): WrittenType[] {
-  const variables = node.is === 'declare' ? node.variables : node.is === 'for' ? node.starts.flatMap(inStart) : []
+  const variables =
+    node.is === 'declare' ? node.variables : node.is === 'for' ? node.starts.flatMap(inStart) : []
   return variables.flatMap(({ type }) => (type ? [type] : []))
 }
 
@@ -33,7 +41,9 @@ function isMain({ node }: Statement): boolean {
 export const STATEMENT_NOTES: readonly Note[] = [
   {
     name: 'include',
-    text: message('`#include` puts the text of the file in before the compiler starts. `<…>` is searched in the system’s folders.'),
+    text: message(
+      '`#include` puts the text of the file in before the compiler starts. `<…>` is searched in the system’s folders.',
+    ),
     ofStatement: (statement) => isDirective(statement, /^#\s*include\s*</),
   },
   {
@@ -43,7 +53,9 @@ export const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'macro with values',
-    text: message('A macro puts text in place of text, so each value and the whole need brackets, and values may be worked out twice.'),
+    text: message(
+      'A macro puts text in place of text, so each value and the whole need brackets, and values may be worked out twice.',
+    ),
     ofStatement: (statement) => isDirective(statement, /^#\s*define\s+\w+\(/),
   },
   {
@@ -69,12 +81,16 @@ export const STATEMENT_NOTES: readonly Note[] = [
   {
     name: 'typedef of a struct',
     text: message('Because of `typedef`, the type is written without the word `struct` in front.'),
-    ofStatement: ({ node }) => node.is === 'class' && node.kind === 'struct' && node.modifiers.includes('typedef'),
+    ofStatement: ({ node }) =>
+      node.is === 'class' && node.kind === 'struct' && node.modifiers.includes('typedef'),
   },
   {
     name: 'struct',
-    text: message('Without a `typedef`, the word `struct` belongs to the name of the type wherever it’s used.'),
-    ofStatement: ({ node }) => node.is === 'class' && node.kind === 'struct' && !node.modifiers.includes('typedef'),
+    text: message(
+      'Without a `typedef`, the word `struct` belongs to the name of the type wherever it’s used.',
+    ),
+    ofStatement: ({ node }) =>
+      node.is === 'class' && node.kind === 'struct' && !node.modifiers.includes('typedef'),
   },
   {
     name: 'struct memory',
@@ -83,7 +99,9 @@ export const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'union',
-    text: message('A union is as large as its largest field, and storing in one field overwrites the others.'),
+    text: message(
+      'A union is as large as its largest field, and storing in one field overwrites the others.',
+    ),
     ofStatement: ({ node }) => node.is === 'class' && node.kind === 'union',
   },
   {
@@ -98,7 +116,9 @@ export const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'prototype',
-    text: message('A declaration with a semicolon instead of a block lets the compiler check calls before it sees the function.'),
+    text: message(
+      'A declaration with a semicolon instead of a block lets the compiler check calls before it sees the function.',
+    ),
     ofStatement: ({ node }) => node.is === 'function' && node.body === null,
   },
   {
@@ -108,22 +128,30 @@ export const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'arguments of main',
-    text: message('`argc` is how many words the command has, and `argv[0]` is usually the program’s own name.'),
+    text: message(
+      '`argc` is how many words the command has, and `argv[0]` is usually the program’s own name.',
+    ),
     ofStatement: (statement) => isMain(statement) && parametersOf(statement).length === 2,
   },
   {
     name: 'void parameters',
-    text: message('`(void)` says that the function takes no values; up to C17, empty brackets leave that open.'),
+    text: message(
+      '`(void)` says that the function takes no values; up to C17, empty brackets leave that open.',
+    ),
     ofStatement: ({ node }) => node.is === 'function' && /^[^{;]*\(\s*void\s*\)/.test(node.source),
   },
   {
     name: 'array parameter',
-    text: message('A parameter that’s written as an array is really a pointer to its first item: the length has to be passed as well.'),
+    text: message(
+      'A parameter that’s written as an array is really a pointer to its first item: the length has to be passed as well.',
+    ),
     ofStatement: (statement) => parametersOf(statement).some(({ type }) => (type?.dimensions ?? 0) > 0),
   },
   {
     name: 'pointer to const',
-    text: message('`const` in front of the type of a pointer means that what it points to isn’t changed through it.'),
+    text: message(
+      '`const` in front of the type of a pointer means that what it points to isn’t changed through it.',
+    ),
     ofStatement: (statement) =>
       [...typesOf(statement), ...parametersOf(statement).map(({ type }) => type)].some(
         (type) => type !== null && type.pointers > 0 && /^const\b/.test(type.source),
@@ -131,24 +159,35 @@ export const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'pointer parameter',
-    text: message('A pointer lets the function change what belongs to the caller; the pointer itself is a copy.'),
+    text: message(
+      'A pointer lets the function change what belongs to the caller; the pointer itself is a copy.',
+    ),
     ofStatement: (statement) =>
-      parametersOf(statement).some(({ type }) => type !== null && type.pointers > 0 && !/^const\b/.test(type.source)),
+      parametersOf(statement).some(
+        ({ type }) => type !== null && type.pointers > 0 && !/^const\b/.test(type.source),
+      ),
   },
   {
     name: 'pass by value',
-    text: message('Values are passed as copies, structs as a whole: changing a parameter changes nothing for the caller.'),
+    text: message(
+      'Values are passed as copies, structs as a whole: changing a parameter changes nothing for the caller.',
+    ),
     ofStatement: (statement) =>
-      parametersOf(statement).some(({ type }) => type !== null && type.pointers === 0 && type.dimensions === 0),
+      parametersOf(statement).some(
+        ({ type }) => type !== null && type.pointers === 0 && type.dimensions === 0,
+      ),
   },
   {
     name: 'void function',
     text: message('`void` in front of the name means that the function gives no value back.'),
-    ofStatement: ({ node }) => node.is === 'function' && node.type?.name === 'void' && node.type.pointers === 0,
+    ofStatement: ({ node }) =>
+      node.is === 'function' && node.type?.name === 'void' && node.type.pointers === 0,
   },
   {
     name: 'static variable',
-    text: message('A `static` variable lives as long as the program, and its first value has to be a constant.'),
+    text: message(
+      'A `static` variable lives as long as the program, and its first value has to be a constant.',
+    ),
     ofStatement: (statement) => declares(statement, 'static') && statement.node.is === 'declare',
   },
   {
@@ -174,40 +213,61 @@ export const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'function pointer',
-    text: message('The brackets around `*` are needed: without them, it would be a function that gives back a pointer.'),
-    ofStatement: (statement) => [...typesOf(statement), ...parametersOf(statement).map(({ type }) => type)].some((type) => type?.name === 'function' && type.source.includes('(*')),
+    text: message(
+      'The brackets around `*` are needed: without them, it would be a function that gives back a pointer.',
+    ),
+    ofStatement: (statement) =>
+      [...typesOf(statement), ...parametersOf(statement).map(({ type }) => type)].some(
+        (type) => type?.name === 'function' && type.source.includes('(*'),
+      ),
   },
   {
     name: 'two-dimensional array',
-    text: message('A table lies in memory row by row; in a list of values, the size of the first dimension may be left out.'),
+    text: message(
+      'A table lies in memory row by row; in a list of values, the size of the first dimension may be left out.',
+    ),
     ofStatement: (statement) => typesOf(statement).some(({ dimensions }) => dimensions > 1),
   },
   {
     name: 'string array',
-    text: message('A string is an array of `char` that ends in `\'\\\\0\'`, so it needs one place more than it has characters.'),
-    ofStatement: (statement) => typesOf(statement).some(({ name, dimensions, pointers }) => name === 'char' && dimensions === 1 && pointers === 0),
+    text: message(
+      "A string is an array of `char` that ends in `'\\\\0'`, so it needs one place more than it has characters.",
+    ),
+    ofStatement: (statement) =>
+      typesOf(statement).some(
+        ({ name, dimensions, pointers }) => name === 'char' && dimensions === 1 && pointers === 0,
+      ),
   },
   {
     name: 'string literal',
-    text: message('What’s in double quotes mustn’t be changed; `const char *` lets the compiler watch over that.'),
+    text: message(
+      'What’s in double quotes mustn’t be changed; `const char *` lets the compiler watch over that.',
+    ),
     ofStatement: ({ node }) =>
-      node.is === 'declare' && node.variables.some(({ type, value }) => value?.is === 'text' && type?.name === 'char' && type.pointers === 1),
+      node.is === 'declare' &&
+      node.variables.some(
+        ({ type, value }) => value?.is === 'text' && type?.name === 'char' && type.pointers === 1,
+      ),
   },
   {
     name: 'list of first values',
     text: message('What isn’t listed between the braces starts as `0`.'),
     ofStatement: ({ node }) =>
-      node.is === 'declare' && node.variables.some(({ value }) => value?.is === 'list' || (value?.is === 'create')),
+      node.is === 'declare' &&
+      node.variables.some(({ value }) => value?.is === 'list' || value?.is === 'create'),
   },
   {
     name: 'array size',
-    text: message('An array’s size is fixed once it’s made, and C doesn’t check positions: outside, anything may happen.'),
+    text: message(
+      'An array’s size is fixed once it’s made, and C doesn’t check positions: outside, anything may happen.',
+    ),
     ofStatement: (statement) => typesOf(statement).some(({ dimensions }) => dimensions > 0),
   },
   {
     name: 'unsigned',
     text: message('An `unsigned` number is never negative: `0` minus `1` wraps around to its largest value.'),
-    ofStatement: (statement) => typesOf(statement).some(({ source, name }) => /\bunsigned\b/.test(source) || name === 'size_t'),
+    ofStatement: (statement) =>
+      typesOf(statement).some(({ source, name }) => /\bunsigned\b/.test(source) || name === 'size_t'),
   },
   {
     name: 'float',
@@ -217,7 +277,10 @@ export const STATEMENT_NOTES: readonly Note[] = [
   {
     name: 'char',
     text: message('A `char` is a small whole number: the code of a character.'),
-    ofStatement: (statement) => typesOf(statement).some(({ name, pointers, dimensions }) => name === 'char' && pointers + dimensions === 0),
+    ofStatement: (statement) =>
+      typesOf(statement).some(
+        ({ name, pointers, dimensions }) => name === 'char' && pointers + dimensions === 0,
+      ),
   },
   {
     name: 'bool',
@@ -226,7 +289,9 @@ export const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'uninitialized',
-    text: message('A local variable without a value holds whatever was in memory, so it must not be read yet.'),
+    text: message(
+      'A local variable without a value holds whatever was in memory, so it must not be read yet.',
+    ),
     ofStatement: (statement) =>
       functionAround(statement) !== undefined &&
       statement.node.is === 'declare' &&
@@ -256,7 +321,9 @@ export const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'switch',
-    text: message('`switch` takes whole numbers and characters, and its cases have to be constants, no strings.'),
+    text: message(
+      '`switch` takes whole numbers and characters, and its cases have to be constants, no strings.',
+    ),
     ofStatement: ({ kind }) => kind === 'switch',
   },
   {

@@ -16,7 +16,7 @@ export const MEMORY_WORDS: Library = {
   realloc: {
     concept: 'memory',
     gives: 'pointer',
-    noun: (told) => t('the address of the memory behind {first}, made {second} bytes long', told),
+    noun: (told) => t('the address of {second} bytes of memory, which take over what was at {first}', told),
   },
   free: {
     concept: 'memory',

@@ -68,14 +68,14 @@ export const STRING_WORDS: Library = {
   strcpy: {
     concept: 'text',
     gives: 'pointer',
-    does: (told) => t('Copies the text {second} into {first}, with its `\'\\0\'`.', told),
+    does: (told) => t("Copies the text {second} into {first}, with its `'\\0'`.", told),
     more: () => t('It doesn’t check whether there’s enough room.'),
   },
   strncpy: {
     concept: 'text',
     gives: 'pointer',
     does: (told) => t('Copies at most {third} characters of {second} into {first}.', told),
-    more: () => t('If the text is that long or longer, no `\'\\0\'` is put behind it.'),
+    more: () => t("If the text is that long or longer, no `'\\0'` is put behind it."),
   },
   strcat: {
     concept: 'text',
@@ -87,7 +87,7 @@ export const STRING_WORDS: Library = {
     concept: 'text',
     gives: 'pointer',
     does: (told) => t('Puts at most {third} characters of {second} behind the text in {first}.', told),
-    more: () => t('A `\'\\0\'` comes behind them, so one more place is needed.'),
+    more: () => t("A `'\\0'` comes behind them, so one more place is needed."),
   },
   memset: {
     concept: 'memory',
@@ -116,6 +116,6 @@ export const STRING_WORDS: Library = {
     gives: 'whole',
     does: (told) =>
       t('Writes what the format {third} makes into {first}, but never more than {second} bytes.', told),
-    more: () => t('The `\'\\0\'` at the end is one of those bytes.'),
+    more: () => t("The `'\\0'` at the end is one of those bytes."),
   },
 }

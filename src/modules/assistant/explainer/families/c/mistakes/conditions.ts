@@ -1,7 +1,17 @@
 /** Mistakes in conditions and loops. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { allWithin, calledName, type Check, conditionOf, firstOf, isLoop, isNumber, kindOf, type Node } from '../../braces/braces.ts'
+import {
+  allWithin,
+  calledName,
+  type Check,
+  conditionOf,
+  firstOf,
+  isLoop,
+  isNumber,
+  kindOf,
+  type Node,
+} from '../../braces/braces.ts'
 import { declaredTypeOf, isArray, isString } from '../kinds-of-types.ts'
 import { isEof } from '../phrases/words.ts'
 
@@ -52,35 +62,61 @@ const comparesBeforeBits: Check = ({ nodes }) =>
     if (right.is !== 'operation' || !/^[=!]=$/.test(right.operator) || node.source.endsWith(')')) return null
     return t('{comparison} is worked out first. Put the bits in brackets: {fixed}.', {
       comparison: code(right.source),
-      fixed: code(`(${left.source} ${node.operator} ${right.left.source}) ${right.operator} ${right.right.source}`),
+      fixed: code(
+        `(${left.source} ${node.operator} ${right.left.source}) ${right.operator} ${right.right.source}`,
+      ),
     })
   })
 
 /** `for (int i = 0; i <= 5; i++)` over `int a[5]` */
 const pastTheEnd: Check = ({ statement, inside, program }) => {
   const condition = conditionOf(statement)
-  if (!isLoop(statement) || condition?.is !== 'operation' || condition.operator !== '<=' || condition.left.is !== 'name') return null
+  if (
+    !isLoop(statement) ||
+    condition?.is !== 'operation' ||
+    condition.operator !== '<=' ||
+    condition.left.is !== 'name'
+  )
+    return null
   const { name } = condition.left
   return firstOf(inside, (node) => {
-    if (node.is !== 'item' || node.index.source !== name || node.owner.is !== 'name' || !isArray(program, node.owner)) return null
+    if (
+      node.is !== 'item' ||
+      node.index.source !== name ||
+      node.owner.is !== 'name' ||
+      !isArray(program, node.owner)
+    )
+      return null
     const size = /\[([^\]]*)\]/.exec(declaredTypeOf(program, node.owner)?.source ?? '')?.[1]
     if (size !== condition.right.source) return null
-    return t('{array} has {n} places, and the last position is one lower, so {item} is outside in the last round. Write {fixed}.', {
-      array: code(node.owner.name),
-      n: code(size),
-      item: code(node.source),
-      fixed: code(`${name} < ${size}`),
-    })
+    return t(
+      '{array} has {n} places, and the last position is one lower, so {item} is outside in the last round. Write {fixed}.',
+      {
+        array: code(node.owner.name),
+        n: code(size),
+        item: code(node.source),
+        fixed: code(`${name} < ${size}`),
+      },
+    )
   })
 }
 
 /** `while (!feof(file))` */
 const asksForTheEnd: Check = ({ statement }) => {
   const condition = conditionOf(statement)
-  if (!isLoop(statement) || condition?.is !== 'unary' || condition.operator !== '!' || calledName(condition.value) !== 'feof') return null
-  return t('{feof} is true only after a read has failed, so the last round may work with old data. Let the condition test the read itself.', {
-    feof: code('feof'),
-  })
+  if (
+    !isLoop(statement) ||
+    condition?.is !== 'unary' ||
+    condition.operator !== '!' ||
+    calledName(condition.value) !== 'feof'
+  )
+    return null
+  return t(
+    '{feof} is true only after a read has failed, so the last round may work with old data. Let the condition test the read itself.',
+    {
+      feof: code('feof'),
+    },
+  )
 }
 
 /** `char c; while ((c = getchar()) != EOF)` */
@@ -104,13 +140,20 @@ const neverEnds: Check = (look) => {
   const looked = allWithin(condition)
   const isPlain = looked.every((node) => ['name', 'number', 'operation'].includes(node.is))
   const names = new Set(looked.flatMap((node) => (node.is === 'name' ? [node.name] : [])))
-  if (!isPlain || names.size === 0 || !looked.every((node) => node.is !== 'name' || isLocalNumber(node))) return null
+  if (!isPlain || names.size === 0 || !looked.every((node) => node.is !== 'name' || isLocalNumber(node)))
+    return null
   const mayChange = inside.some((node) =>
-    ['break', 'return', 'address', 'input', 'call', 'pointee', 'directive'].includes(node.is) ? true : changes(node, names),
+    ['break', 'return', 'address', 'input', 'call', 'pointee', 'directive'].includes(node.is)
+      ? true
+      : changes(node, names),
   )
-  const isShared = program.names.uses.some(({ name, node }) => names.has(name) && node.parent?.is === 'address')
+  const isShared = program.names.uses.some(
+    ({ name, node }) => names.has(name) && node.parent?.is === 'address',
+  )
   if (mayChange || isShared) return null
-  return t('Nothing in the block changes what the condition looks at, so once the loop has started, it never ends.')
+  return t(
+    'Nothing in the block changes what the condition looks at, so once the loop has started, it never ends.',
+  )
 
   function isLocalNumber(node: Node): boolean {
     return ['whole', 'decimal'].includes(kindOf(program, node))

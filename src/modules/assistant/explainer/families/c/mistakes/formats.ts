@@ -1,7 +1,15 @@
 /** Mistakes with the formats of `printf` and `scanf`. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { type BraceProgram, type Check, firstOf, isNumeric, kindOf, type Node, type NodeOf } from '../../braces/braces.ts'
+import {
+  type BraceProgram,
+  type Check,
+  firstOf,
+  isNumeric,
+  kindOf,
+  type Node,
+  type NodeOf,
+} from '../../braces/braces.ts'
 import { declaredTypeOf, isArray, isString } from '../kinds-of-types.ts'
 import { isConversion, type Place, placesOfOutput, placesOfReading } from '../read/read.ts'
 
@@ -9,7 +17,10 @@ import { isConversion, type Place, placesOfOutput, placesOfReading } from '../re
 function written(node: Node): { places: Place[]; values: readonly Node[]; needed: number } | null {
   if (node.is !== 'output' || !node.format) return null
   const places = placesOfOutput(node.format.text)
-  const stars = places.reduce((sum, { width, precision }) => sum + Number(width === '*') + Number(precision === '*'), 0)
+  const stars = places.reduce(
+    (sum, { width, precision }) => sum + Number(width === '*') + Number(precision === '*'),
+    0,
+  )
   return { places, values: node.values, needed: places.length + stars }
 }
 
@@ -21,8 +32,14 @@ const countsDiffer: Check = ({ nodes }) =>
     const { needed, values } = found
     if (needed === values.length) return null
     return needed > values.length
-      ? t('The format has {needed} places, but only {n} values follow it. What’s used for the rest isn’t defined.', { needed, n: values.length })
-      : t('The format has {needed} places for {n} values, so the last ones aren’t used.', { needed, n: values.length })
+      ? t(
+          'The format has {needed} places, but only {n} values follow it. What’s used for the rest isn’t defined.',
+          { needed, n: values.length },
+        )
+      : t('The format has {needed} places for {n} values, so the last ones aren’t used.', {
+          needed,
+          n: values.length,
+        })
   })
 
 function readBy(node: Node): { places: Place[]; values: readonly Node[]; needed: number } | null {
@@ -97,7 +114,9 @@ function isPlainVariable(program: BraceProgram, target: Node): boolean {
 const addressOfArray: Check = ({ nodes, program }) =>
   firstOf(nodes, (node) => {
     if (node.is !== 'input' || !node.format) return null
-    const target = node.targets.find((each) => each.is === 'address' && isArray(program, each.value) && isString(program, each.value))
+    const target = node.targets.find(
+      (each) => each.is === 'address' && isArray(program, each.value) && isString(program, each.value),
+    )
     return target?.is === 'address'
       ? t('{name} is an array, and its name already stands for an address: leave out the {sign}.', {
           name: code(target.value.source),
@@ -115,18 +134,35 @@ const readsOtherType: Check = ({ nodes, program }) =>
       const target = found.values[at]
       const type = target && typeRead(program, target)
       if (!target || !type || type.pointers + type.dimensions > 0) continue
-      const told = { place: code(source), name: code(target.source.replace(/^&/, '')), type: code(type.name), better: code('') }
+      const told = {
+        place: code(source),
+        name: code(target.source.replace(/^&/, '')),
+        type: code(type.name),
+        better: code(''),
+      }
       if (/[fge]/.test(letter) && size === '' && type.name === 'double')
-        return t('{name} is a {type}, and for that {place} is too small. Write {better}.', { ...told, better: code('%lf') })
-      if (/[fge]/.test(letter) && size === 'l' && type.name === 'float')
-        return t('{name} is a {type}, and for that {place} is too large. Write {better}.', { ...told, better: code('%f') })
-      if (/[di]/.test(letter) && (type.name === 'double' || type.name === 'float'))
-        return t('{place} reads a whole number, which doesn’t fit {name} of the type {type}. Write {better}.', {
+        return t('{name} is a {type}, and for that {place} is too small. Write {better}.', {
           ...told,
-          better: code(type.name === 'double' ? '%lf' : '%f'),
+          better: code('%lf'),
         })
+      if (/[fge]/.test(letter) && size === 'l' && type.name === 'float')
+        return t('{name} is a {type}, and for that {place} is too large. Write {better}.', {
+          ...told,
+          better: code('%f'),
+        })
+      if (/[di]/.test(letter) && (type.name === 'double' || type.name === 'float'))
+        return t(
+          '{place} reads a whole number, which doesn’t fit {name} of the type {type}. Write {better}.',
+          {
+            ...told,
+            better: code(type.name === 'double' ? '%lf' : '%f'),
+          },
+        )
       if (/[fge]/.test(letter) && type.name === 'int')
-        return t('{place} reads a number with decimals, which doesn’t fit {name} of the type {type}. Write {better}.', { ...told, better: code('%d') })
+        return t(
+          '{place} reads a number with decimals, which doesn’t fit {name} of the type {type}. Write {better}.',
+          { ...told, better: code('%d') },
+        )
     }
     return null
   })
@@ -135,9 +171,12 @@ const readsOtherType: Check = ({ nodes, program }) =>
 const waitsForMore: Check = ({ nodes }) =>
   firstOf(nodes, (node) =>
     node.is === 'input' && node.format && /^scanf/.test(node.source) && /(?:\\n| )$/.test(node.format.text)
-      ? t('White space at the end of the format makes {scanf} wait until something else is typed. Leave it out.', {
-          scanf: code('scanf'),
-        })
+      ? t(
+          'White space at the end of the format makes {scanf} wait until something else is typed. Leave it out.',
+          {
+            scanf: code('scanf'),
+          },
+        )
       : null,
   )
 

@@ -1,7 +1,15 @@
 /** Mistakes with strings and characters. */
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { type BraceProgram, calledName, type Check, definitionsOf, firstOf, kindOf, type Node } from '../../braces/braces.ts'
+import {
+  type BraceProgram,
+  calledName,
+  type Check,
+  definitionsOf,
+  firstOf,
+  kindOf,
+  type Node,
+} from '../../braces/braces.ts'
 import { declaredTypeOf, isArray, isString } from '../kinds-of-types.ts'
 
 /** Characters of a literal, each escape counted once. */
@@ -13,16 +21,32 @@ function lengthOf(text: string): number {
 const severalInSingleQuotes: Check = ({ nodes }) =>
   firstOf(nodes, (node) =>
     node.is === 'text' && node.isCharacter && lengthOf(node.text) > 1
-      ? t('Single quotes are for one character. A text needs double quotes: {fixed}.', { fixed: code(`"${node.text}"`) })
+      ? t('Single quotes are for one character. A text needs double quotes: {fixed}.', {
+          fixed: code(`"${node.text}"`),
+        })
       : null,
   )
 
 /** `char c = "a";`, `c == "a"` */
 const textForCharacter: Check = ({ statement: { node }, nodes, program }) => {
-  const variable = node.is === 'declare' ? node.variables.find(({ type, value }) => value?.is === 'text' && !value.isCharacter && type?.name === 'char' && type.pointers + type.dimensions === 0) : null
+  const variable =
+    node.is === 'declare'
+      ? node.variables.find(
+          ({ type, value }) =>
+            value?.is === 'text' &&
+            !value.isCharacter &&
+            type?.name === 'char' &&
+            type.pointers + type.dimensions === 0,
+        )
+      : null
   if (variable?.value?.is === 'text') return singleQuotes(variable.value.text)
   return firstOf(nodes, (each) => {
-    const sides = each.is === 'operation' ? [each.left, each.right] : each.is === 'assignment' ? [each.target, each.value] : []
+    const sides =
+      each.is === 'operation'
+        ? [each.left, each.right]
+        : each.is === 'assignment'
+          ? [each.target, each.value]
+          : []
     const text = sides.find((side) => side.is === 'text' && !side.isCharacter)
     const isCharacter = sides.some((side) => side.is !== 'text' && kindOf(program, side) === 'character')
     return text?.is === 'text' && isCharacter ? singleQuotes(text.text) : null
@@ -31,7 +55,9 @@ const textForCharacter: Check = ({ statement: { node }, nodes, program }) => {
 
 function singleQuotes(text: string): string {
   return lengthOf(text) === 1
-    ? t('Double quotes make a text. One character needs single quotes: {fixed}.', { fixed: code(`'${text}'`) })
+    ? t('Double quotes make a text. One character needs single quotes: {fixed}.', {
+        fixed: code(`'${text}'`),
+      })
     : t('Double quotes make a text, which doesn’t fit into one character.')
 }
 
@@ -44,7 +70,9 @@ const assignsArray: Check = ({ statement: { node }, program }) => {
     ? t('An array can’t be assigned. To copy a text into it, write {fixed}.', {
         fixed: code(`strcpy(${target.name}, ${value.source});`),
       })
-    : t('{name} is an array, which can’t be assigned as a whole: copy its items one by one.', { name: code(target.name) })
+    : t('{name} is an array, which can’t be assigned as a whole: copy its items one by one.', {
+        name: code(target.name),
+      })
 }
 
 /** `char word[3] = "abc";` */
@@ -55,12 +83,15 @@ const noPlaceForEnd: Check = ({ statement: { node } }) => {
     if (type?.name !== 'char' || value?.is !== 'text' || value.isCharacter || size === undefined) continue
     const needed = lengthOf(value.text) + 1
     if (Number(size) < needed)
-      return t('{text} needs {n} places, one of them for the `\'\\0\'` at its end, but {name} has only {size}.', {
-        text: code(value.source),
-        n: needed,
-        name: code(target.source),
-        size,
-      })
+      return t(
+        "{text} needs {n} places, one of them for the `'\\0'` at its end, but {name} has only {size}.",
+        {
+          text: code(value.source),
+          n: needed,
+          name: code(target.source),
+          size,
+        },
+      )
   }
   return null
 }
@@ -70,7 +101,7 @@ const forgetsEnd: Check = ({ nodes }) =>
   firstOf(nodes, (node) => {
     const [size] = node.is === 'call' && calledName(node) === 'malloc' ? node.values : []
     return calledName(size) === 'strlen' && size
-      ? t('{strlen} doesn’t count the `\'\\0\'`, so a copy needs one byte more: {fixed}.', {
+      ? t("{strlen} doesn’t count the `'\\0'`, so a copy needs one byte more: {fixed}.", {
           strlen: code('strlen'),
           fixed: code(`malloc(${size.source} + 1)`),
         })
@@ -82,7 +113,13 @@ function literalOf(program: BraceProgram, node: Node): Node | null {
   if (node.is !== 'name') return null
   const [first, ...others] = definitionsOf(program, node)
   const value = first?.value
-  if (value?.is !== 'variable' || others.length > 0 || value.type?.pointers !== 1 || value.type.dimensions > 0) return null
+  if (
+    value?.is !== 'variable' ||
+    others.length > 0 ||
+    value.type?.pointers !== 1 ||
+    value.type.dimensions > 0
+  )
+    return null
   return value.value?.is === 'text' ? value.value : null
 }
 
@@ -113,7 +150,9 @@ const readsWithoutLimit: Check = ({ nodes, program }) =>
     node.is === 'call' && node.called.source === 'gets' && !program.names.file.names.has('gets')
       ? t('{gets} can’t be told how much room there is, so C doesn’t have it any more. Write {fixed}.', {
           gets: code('gets'),
-          fixed: code(`fgets(${node.values[0]?.source ?? 'line'}, sizeof ${node.values[0]?.source ?? 'line'}, stdin)`),
+          fixed: code(
+            `fgets(${node.values[0]?.source ?? 'line'}, sizeof ${node.values[0]?.source ?? 'line'}, stdin)`,
+          ),
         })
       : null,
   )
@@ -125,10 +164,14 @@ const copiesNowhere: Check = ({ statement: { node }, program }) => {
   if (target?.is !== 'name') return null
   const [first, ...others] = definitionsOf(program, target)
   const isUnset = first?.value?.is === 'variable' && first.value.value === null && others.length === 0
-  const isTaken = program.names.uses.some(({ name, node: use }) => name === target.name && use.parent?.is === 'address')
+  const isTaken = program.names.uses.some(
+    ({ name, node: use }) => name === target.name && use.parent?.is === 'address',
+  )
   const isLocal = first !== undefined && first.scope !== program.names.file
   return isUnset && isLocal && !isTaken && declaredTypeOf(program, target)?.pointers === 1
-    ? t('{name} doesn’t point to any memory yet, so there’s no place to copy to.', { name: code(target.name) })
+    ? t('{name} doesn’t point to any memory yet, so there’s no place to copy to.', {
+        name: code(target.name),
+      })
     : null
 }
 

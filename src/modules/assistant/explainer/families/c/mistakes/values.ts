@@ -56,9 +56,19 @@ function isGuarded(use: Node, statement: Node): boolean {
 const givesNothing: Check = ({ statement: { node, kind } }) => {
   if (kind !== 'function' || node.is !== 'function' || !node.body || !node.type || !node.name) return null
   const isEmpty = node.type.name === 'void' && node.type.pointers === 0
-  if (isEmpty || node.name.name === 'main' || !node.source.startsWith(node.type.source.split(/[\s*]/)[0] ?? '')) return null
+  if (
+    isEmpty ||
+    node.name.name === 'main' ||
+    !node.source.startsWith(node.type.source.split(/[\s*]/)[0] ?? '')
+  )
+    return null
   const leaves = ownNodes(node.body).some(
-    ({ is, source }) => is === 'return' || is === 'directive' || (is === 'call' && /^(?:exit|abort)\b/.test(source)) || is === 'while' || is === 'for',
+    ({ is, source }) =>
+      is === 'return' ||
+      is === 'directive' ||
+      (is === 'call' && /^(?:exit|abort)\b/.test(source)) ||
+      is === 'while' ||
+      is === 'for',
   )
   return leaves
     ? null
@@ -81,20 +91,27 @@ const definesTooMuch: Check = ({ statement: { node } }) => {
       name: code(name),
     })
   return /^[\w.+-]+;$/.test(meant)
-    ? t('The semicolon belongs to {name} now and is put in wherever {name} stands. Leave it out.', { name: code(name) })
+    ? t('The semicolon belongs to {name} now and is put in wherever {name} stands. Leave it out.', {
+        name: code(name),
+      })
     : null
 }
 
 /** `#define SQUARE(x) x * x` */
 const macroWithoutBrackets: Check = ({ statement: { node } }) => {
   if (node.is !== 'directive') return null
-  const [, name = '', parameter = '', value = ''] = /^#\s*define\s+(\w+)\((\w+)\)[ \t]+([^\n]*)/.exec(node.source) ?? []
-  if (parameter === '' || !new RegExp(String.raw`^${parameter}\s*\*\s*${parameter}$`).test(value.trim())) return null
-  return t('The text is put in as it is, so {use} becomes {result}. Put brackets around each {parameter} and the whole.', {
-    use: code(`${name}(1 + 2)`),
-    result: code(value.trim().replaceAll(new RegExp(String.raw`\b${parameter}\b`, 'g'), '1 + 2')),
-    parameter: code(parameter),
-  })
+  const [, name = '', parameter = '', value = ''] =
+    /^#\s*define\s+(\w+)\((\w+)\)[ \t]+([^\n]*)/.exec(node.source) ?? []
+  if (parameter === '' || !new RegExp(String.raw`^${parameter}\s*\*\s*${parameter}$`).test(value.trim()))
+    return null
+  return t(
+    'The text is put in as it is, so {use} becomes {result}. Put brackets around each {parameter} and the whole.',
+    {
+      use: code(`${name}(1 + 2)`),
+      result: code(value.trim().replaceAll(new RegExp(String.raw`\b${parameter}\b`, 'g'), '1 + 2')),
+      parameter: code(parameter),
+    },
+  )
 }
 
 export const VALUE_MISTAKES = {

@@ -51,7 +51,8 @@ function told(phrases: Phrases, node: Node, asked: Asked): string | null {
 
 function compared(phrases: Phrases, node: NodeOf<'operation'>, asked: Asked): string | null {
   const { operator, left, right } = node
-  if (['&', '|', '^', '+', '-', '*', '/', '%', '<<', '>>'].includes(operator)) return valueIsSet(phrases, node, asked)
+  if (['&', '|', '^', '+', '-', '*', '/', '%', '<<', '>>'].includes(operator))
+    return valueIsSet(phrases, node, asked)
   if (/^(?:str|strn)cmp$/.test(calledName(left)) && isNumber(right, 0))
     return inOrder(phrases, left as NodeOf<'call'>, operator, asked)
   if (left.is === 'input') return wasRead(left, operator, right, asked)
@@ -69,7 +70,12 @@ function compared(phrases: Phrases, node: NodeOf<'operation'>, asked: Asked): st
 }
 
 /** `strcmp(a, b) == 0` */
-function inOrder(phrases: Phrases, node: NodeOf<'call'>, operator: string, { isTrue, depth }: Asked): string | null {
+function inOrder(
+  phrases: Phrases,
+  node: NodeOf<'call'>,
+  operator: string,
+  { isTrue, depth }: Asked,
+): string | null {
   const [left, right, count] = node.values
   if (!left || !right) return null
   const told_ = {
@@ -156,7 +162,9 @@ function isNull(phrases: Phrases, left: Node, { isTrue, depth }: Asked): string 
     return isTrue
       ? t('there was no memory to be had ({pointer} is `NULL`)', told_)
       : t('the memory was there ({pointer} isn’t `NULL`)', told_)
-  return isTrue ? t('{pointer} is `NULL` (it points to nothing)', told_) : t('{pointer} points to something', told_)
+  return isTrue
+    ? t('{pointer} is `NULL` (it points to nothing)', told_)
+    : t('{pointer} points to something', told_)
 }
 
 /** A function of the library has its words; of the program's own, a number that isn't `0` counts as yes. */
@@ -176,13 +184,18 @@ function valueIsSet(phrases: Phrases, node: Node, { isTrue, depth }: Asked): str
   const { program } = phrases
   const kind = kindOf(program, node)
   if (kind === 'truth') return null
-  if (kind === 'pointer' || kind === 'file' || kind === 'array' || (node.is !== 'item' && isString(program, node)))
+  if (
+    kind === 'pointer' ||
+    kind === 'file' ||
+    kind === 'array' ||
+    (node.is !== 'item' && isString(program, node))
+  )
     return isNull(phrases, node, { isTrue: !isTrue, depth })
   const value = { value: phrases.noun(node, depth + 1) }
   if ((node.is === 'item' || node.is === 'pointee') && isCharacter(phrases, node))
     return isTrue
-      ? t('{value} isn’t `\'\\0\'`, the end of the text', value)
-      : t('{value} is `\'\\0\'`, the end of the text', value)
+      ? t("{value} isn’t `'\\0'`, the end of the text", value)
+      : t("{value} is `'\\0'`, the end of the text", value)
   return isTrue ? t('{value} isn’t `0`', value) : t('{value} is `0`', value)
 }
 

@@ -43,9 +43,17 @@ export function targetsOf({ targets }: NodeOf<'input'>): string {
 }
 
 /** `name[0]` of a string. */
-function characterOf(phrases: Phrases, { owner, index, source }: NodeOf<'item'>, depth: number): string | null {
+function characterOf(
+  phrases: Phrases,
+  { owner, index, source }: NodeOf<'item'>,
+  depth: number,
+): string | null {
   // A position that's worked out is clearest as it's written.
-  if (index.is === 'step' || index.is === 'item' || (index.is === 'operation' && /^[*/%]$/.test(index.operator)))
+  if (
+    index.is === 'step' ||
+    index.is === 'item' ||
+    (index.is === 'operation' && /^[*/%]$/.test(index.operator))
+  )
     return code(source)
   if (!isString(phrases.program, owner)) return null
   const told = { text: phrases.noun(owner, depth), index: phrases.noun(index, depth) }
@@ -64,7 +72,10 @@ function operationNoun(phrases: Phrases, node: NodeOf<'operation'>, depth: numbe
   if (operator !== '+' && operator !== '-') return null
   const [isLeft, isRight] = [left, right].map((side) => isAddress(program, side) || isString(program, side))
   if (isLeft && isRight && operator === '-')
-    return t('how many places {left} is behind {right}', { left: code(left.source), right: code(right.source) })
+    return t('how many places {left} is behind {right}', {
+      left: code(left.source),
+      right: code(right.source),
+    })
   if (!isLeft || isRight) return null
   const told = { n: phrases.noun(right, depth), pointer: phrases.noun(left, depth) }
   if (operator === '-') return t('the address {n} places before {pointer}', told)
@@ -76,7 +87,10 @@ function operationNoun(phrases: Phrases, node: NodeOf<'operation'>, depth: numbe
 /** `sizeof a / sizeof a[0]`, where `a` is an array and no parameter. */
 function isCount({ program }: Phrases, left: Node, right: Node): boolean {
   if (left.is !== 'unary' || left.operator !== 'sizeof' || !isSizeof(right)) return false
-  return isArray(program, left.value) && [`${left.value.source}[0]`, `*${left.value.source}`].includes(sizedOf(right))
+  return (
+    isArray(program, left.value) &&
+    [`${left.value.source}[0]`, `*${left.value.source}`].includes(sizedOf(right))
+  )
 }
 
 /** What is behind `sizeof`, without brackets. */
@@ -92,7 +106,9 @@ function sizeNoun(node: Node): string {
 /** `*p`, `*p++` */
 function pointeeNoun(phrases: Phrases, { value }: NodeOf<'pointee'>, depth: number): string | null {
   if (value.is === 'step' && !value.isBefore && value.by === 1)
-    return t('the value that {pointer} points to, before {pointer} moves on', { pointer: code(value.target.source) })
+    return t('the value that {pointer} points to, before {pointer} moves on', {
+      pointer: code(value.target.source),
+    })
   return isString(phrases.program, value)
     ? t('the character that {pointer} points to', { pointer: phrases.noun(value, depth) })
     : null
@@ -130,7 +146,9 @@ function callNoun(phrases: Phrases, node: NodeOf<'call'>, depth: number): string
       return t('the current time as a number')
     case 'strtok':
       return first?.is === 'nothing' && second
-        ? t('the next piece, up to a character from {second}, or `NULL` if none is left', { second: code(second.source) })
+        ? t('the next piece, up to a character from {second}, or `NULL` if none is left', {
+            second: code(second.source),
+          })
         : null
     case 'fopen':
       return first && second ? openedNoun(phrases, first, second) : null
@@ -141,7 +159,8 @@ function callNoun(phrases: Phrases, node: NodeOf<'call'>, depth: number): string
 
 /** `malloc(n * sizeof(int))` */
 function allocationNoun(phrases: Phrases, size: Node, depth: number): string | null {
-  if (isSizeof(size)) return t('the address of new memory, just large enough for {thing}', { thing: code(sizedOf(size)) })
+  if (isSizeof(size))
+    return t('the address of new memory, just large enough for {thing}', { thing: code(sizedOf(size)) })
   if (size.is !== 'operation' || size.operator !== '*') return null
   const [count, item] = isSizeof(size.right) ? [size.left, size.right] : [size.right, size.left]
   if (!isSizeof(item)) return null

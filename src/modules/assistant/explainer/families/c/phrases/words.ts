@@ -1,5 +1,12 @@
 /** Small questions about expressions of C that several phrases ask. Pure. */
-import { type BraceProgram, calledName, definitionOf, kindOf, type Node, type NodeOf } from '../../braces/braces.ts'
+import {
+  type BraceProgram,
+  calledName,
+  definitionOf,
+  kindOf,
+  type Node,
+  type NodeOf,
+} from '../../braces/braces.ts'
 
 /** `'\0'`, `0` */
 export function isEndMark(node: Node): boolean {
@@ -29,7 +36,10 @@ export function isAllocation(node: Node): boolean {
 
 /** `sizeof x` and `sizeof(int)`. */
 export function isSizeof(node: Node): boolean {
-  return (node.is === 'unary' && node.operator === 'sizeof') || (node.is === 'other' && /^sizeof\b/.test(node.source))
+  return (
+    (node.is === 'unary' && node.operator === 'sizeof') ||
+    (node.is === 'other' && /^sizeof\b/.test(node.source))
+  )
 }
 
 /** Whether it's worked out by comparing: its value is 1 or 0. */

@@ -8,7 +8,8 @@ export function readCall(reader: Reader, node: SyntaxNode): Node | null {
   const list = childOf(node, 'ArgumentList')
   if (!called || !list) return null
   const values = valuesIn(reader, list)
-  const special = called.type === 'Identifier' ? (output(reader, node, values) ?? input(reader, node, values)) : null
+  const special =
+    called.type === 'Identifier' ? (output(reader, node, values) ?? input(reader, node, values)) : null
   return special ?? makeNode('call', placed(reader, node), { called: reader.expression(called), values })
 }
 
@@ -68,7 +69,9 @@ function input(reader: Reader, node: SyntaxNode, values: Node[]): Node | null {
   if (!first) return null
   switch (nameOf(node)) {
     case 'scanf':
-      return first.is === 'text' ? makeNode('input', place, { targets: values.slice(1), format: first }) : null
+      return first.is === 'text'
+        ? makeNode('input', place, { targets: values.slice(1), format: first })
+        : null
     case 'fscanf':
     case 'sscanf':
       return second?.is === 'text'
@@ -76,7 +79,13 @@ function input(reader: Reader, node: SyntaxNode, values: Node[]): Node | null {
         : null
     case 'fgets':
       return second && third
-        ? makeNode('input', place, { targets: [first], format: null, stream: third, whole: 'line', most: second })
+        ? makeNode('input', place, {
+            targets: [first],
+            format: null,
+            stream: third,
+            whole: 'line',
+            most: second,
+          })
         : null
     default:
       return null

@@ -31,7 +31,12 @@ export function readTypedef(reader: Reader, node: SyntaxNode): Node[] {
 }
 
 function directive(reader: Reader, node: SyntaxNode): Node {
-  return makeNode('directive', placed(reader, node), { word: 'typedef', rest: node.source, name: null, value: null })
+  return makeNode('directive', placed(reader, node), {
+    word: 'typedef',
+    rest: node.source,
+    name: null,
+    value: null,
+  })
 }
 
 /** The name that is written behind the braces is the one that the program uses. */

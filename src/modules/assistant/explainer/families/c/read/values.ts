@@ -18,12 +18,16 @@ export function readFieldValue(reader: Reader, node: SyntaxNode): Node | null {
 /** The size of a type has no value in it. */
 export function readSizeof(reader: Reader, node: SyntaxNode): Node {
   const value = partsOf(node).find(({ type }) => type !== 'sizeof' && type !== 'TypeDescriptor')
-  const [left, right] = value?.type === 'BinaryExpression' ? partsOf(value).filter(({ type }) => !type.endsWith('Op')) : []
+  const [left, right] =
+    value?.type === 'BinaryExpression' ? partsOf(value).filter(({ type }) => !type.endsWith('Op')) : []
   const operator = value?.children.find(({ type }) => type.endsWith('Op'))?.source ?? ''
   // `sizeof a / sizeof a[0]`: the grammar takes all of it for what has a size.
   if (left && right && left.type !== 'BinaryExpression')
     return makeNode('operation', placed(reader, node), {
-      left: makeNode('unary', placed(reader, { ...node, to: left.to }), { operator: 'sizeof', value: reader.expression(left) }),
+      left: makeNode('unary', placed(reader, { ...node, to: left.to }), {
+        operator: 'sizeof',
+        value: reader.expression(left),
+      }),
       operator,
       right: reader.expression(right),
     })

@@ -35,7 +35,9 @@ function ofProgram({ statement: { node }, phrases }: Subject): Description | nul
   const isFailure = value.is === 'number' || value.source === 'EXIT_FAILURE'
   return {
     gist: isFailure
-      ? t('Ends the program. {value} tells the system that something went wrong.', { value: code(value.source) })
+      ? t('Ends the program. {value} tells the system that something went wrong.', {
+          value: code(value.source),
+        })
       : t('Ends the program, with {value} as its exit code.', { value: phrases.noun(value) }),
     first: t('Ends the program.'),
     concept: 'functions',

@@ -1,7 +1,14 @@
 /** Declarations of arrays and strings. Pure. */
 import { t, tCount } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { type Description, functionAround, isNumber, type NodeOf, type Subject, type WrittenType } from '../../braces/braces.ts'
+import {
+  type Description,
+  functionAround,
+  isNumber,
+  type NodeOf,
+  type Subject,
+  type WrittenType,
+} from '../../braces/braces.ts'
 
 export function describeArray(subject: Subject, variable: NodeOf<'variable'>): Description | null {
   const { type, value } = variable
@@ -19,35 +26,55 @@ function sizesOf({ source }: WrittenType): string[] {
 
 function told({ target }: NodeOf<'variable'>, type: WrittenType) {
   const [rows = '', columns = ''] = sizesOf(type)
-  const item = type.source.replace(/\[.*$/, '').replace(/^const /, '').trim()
-  return { name: code(target.source), n: code(rows), rows: code(rows), columns: code(columns), type: code(item) }
+  const item = type.source
+    .replace(/\[.*$/, '')
+    .replace(/^const /, '')
+    .trim()
+  return {
+    name: code(target.source),
+    n: code(rows),
+    rows: code(rows),
+    columns: code(columns),
+    type: code(item),
+  }
 }
 
 function withoutValues({ statement }: Subject, variable: NodeOf<'variable'>, type: WrittenType): Description {
   const names = told(variable, type)
   const [size = ''] = sizesOf(type)
   const isLocal = functionAround(statement) !== undefined && !/\bstatic\b/.test(statement.node.source)
-  const more = [
-    isLocal ? t('What is in it before it’s filled isn’t known.') : t('All of it starts as `0`.'),
-  ]
+  const more = [isLocal ? t('What is in it before it’s filled isn’t known.') : t('All of it starts as `0`.')]
   if (type.dimensions > 1)
     return {
-      gist: t('Makes room for a table with {rows} rows and {columns} columns, called {name}, of values of the type {type}.', names),
+      gist: t(
+        'Makes room for a table with {rows} rows and {columns} columns, called {name}, of values of the type {type}.',
+        names,
+      ),
       more,
       concept: 'lists',
     }
   if (type.name === 'char' && type.pointers === 0)
     return {
       gist: /^\d+$/.test(size)
-        ? t('Makes room for {n} characters, called {name}: a text of at most {most}, and the `\'\\0\'` behind it.', {
-            ...names,
-            most: String(Number(size) - 1),
-          })
-        : t('Makes room for {n} characters, called {name}, one of them for the `\'\\0\'` behind a text.', names),
+        ? t(
+            "Makes room for {n} characters, called {name}: a text of at most {most}, and the `'\\0'` behind it.",
+            {
+              ...names,
+              most: String(Number(size) - 1),
+            },
+          )
+        : t(
+            "Makes room for {n} characters, called {name}, one of them for the `'\\0'` behind a text.",
+            names,
+          ),
       more,
       concept: 'text',
     }
-  return { gist: t('Makes room for {n} values of the type {type}, called {name}.', names), more, concept: 'lists' }
+  return {
+    gist: t('Makes room for {n} values of the type {type}, called {name}.', names),
+    more,
+    concept: 'lists',
+  }
 }
 
 /** `char name[31] = "";`, `char word[] = "Ada";` */
@@ -56,16 +83,25 @@ function text(variable: NodeOf<'variable'>, type: WrittenType, value: NodeOf<'te
   const [size = ''] = sizesOf(type)
   if (size === '')
     return {
-      gist: t('{name} is an array with the characters of {text}, and a `\'\\0\'` behind them.', names),
+      gist: t("{name} is an array with the characters of {text}, and a `'\\0'` behind them.", names),
       concept: 'text',
     }
   return value.text === ''
-    ? { gist: t('Makes room for {n} characters, called {name}. It starts as an empty text.', names), concept: 'text' }
-    : { gist: t('Makes room for {n} characters, called {name}, and puts {text} into it.', names), concept: 'text' }
+    ? {
+        gist: t('Makes room for {n} characters, called {name}. It starts as an empty text.', names),
+        concept: 'text',
+      }
+    : {
+        gist: t('Makes room for {n} characters, called {name}, and puts {text} into it.', names),
+        concept: 'text',
+      }
 }
 
 function table(variable: NodeOf<'variable'>, type: WrittenType): Description {
-  const names = { ...told(variable, type), values: code(variable.value?.source.replaceAll(/\s+/g, ' ') ?? '') }
+  const names = {
+    ...told(variable, type),
+    values: code(variable.value?.source.replaceAll(/\s+/g, ' ') ?? ''),
+  }
   const [rows = ''] = sizesOf(type)
   const items = variable.value?.is === 'list' ? variable.value.items : []
   if (isAllZero(variable.value))
@@ -110,7 +146,11 @@ function listed(variable: NodeOf<'variable'>, type: WrittenType, { items }: Node
       concept: 'lists',
     }
   if (items.some(({ is }) => is === 'entry'))
-    return { gist: t('{name} is an array of which some places get their values here.', names), more: [t('The others start as `0`.')], concept: 'lists' }
+    return {
+      gist: t('{name} is an array of which some places get their values here.', names),
+      more: [t('The others start as `0`.')],
+      concept: 'lists',
+    }
   if (size !== '' && !isNumberText(size, items.length))
     return {
       gist: tCount(
@@ -126,10 +166,17 @@ function listed(variable: NodeOf<'variable'>, type: WrittenType, { items }: Node
     }
   return {
     gist: isText
-      ? tCount(items.length, { one: '{name} is an array with {n} text.', other: '{name} is an array of {n} texts.' }, { name: names.name })
+      ? tCount(
+          items.length,
+          { one: '{name} is an array with {n} text.', other: '{name} is an array of {n} texts.' },
+          { name: names.name },
+        )
       : tCount(
           items.length,
-          { one: '{name} is an array with {n} value of the type {type}.', other: '{name} is an array of {n} values of the type {type}.' },
+          {
+            one: '{name} is an array with {n} value of the type {type}.',
+            other: '{name} is an array of {n} values of the type {type}.',
+          },
           { name: names.name, type: names.type },
         ),
     more: [isText ? t('What it holds are the addresses of their first characters.') : null],

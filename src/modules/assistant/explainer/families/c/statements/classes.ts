@@ -13,14 +13,22 @@ export function describeStruct({ statement }: Subject): Description | null {
   if (node.kind === 'enum') return ofEnum(node, name)
   const fields = fieldsOf(node)
   const told = { name, fields: formatList(fields.slice(0, 6)), n: fields.length }
-  return { gist: structGist(node, told), first: firstGist(name), more: [chainNote(node)], concept: 'structures' }
+  return {
+    gist: structGist(node, told),
+    first: firstGist(name),
+    more: [chainNote(node)],
+    concept: 'structures',
+  }
 }
 
 function firstGist(name: string): string {
   return name === '' ? t('A bundle of values without a name of its own.') : t('A new type: {name}.', { name })
 }
 
-function structGist({ kind, name }: NodeOf<'class'>, told: { name: string; fields: string; n: number }): string {
+function structGist(
+  { kind, name }: NodeOf<'class'>,
+  told: { name: string; fields: string; n: number },
+): string {
   if (kind === 'union')
     return name === null
       ? t('A union without a name: {fields} share one place in memory.', told)
@@ -41,7 +49,8 @@ function fieldsOf({ members }: NodeOf<'class'>): string[] {
 /** A field that points to another struct of the same kind. */
 function chainNote(node: NodeOf<'class'>): string | null {
   const link = node.members.find(
-    (each) => each.is === 'declare' && each.variables.some(({ type }) => type !== null && isOwn(node, type.source)),
+    (each) =>
+      each.is === 'declare' && each.variables.some(({ type }) => type !== null && isOwn(node, type.source)),
   )
   return link?.is === 'declare'
     ? t('Because of {link}, one can lead to the next: that makes chains.', {
@@ -53,11 +62,17 @@ function chainNote(node: NodeOf<'class'>): string | null {
 /** `struct node *` within `struct node` or its typedef. */
 export function isOwn({ name, source: whole }: NodeOf<'class'>, type: string): boolean {
   const tag = /^(?:typedef\s+)?struct\s+(\w+)/.exec(whole)?.[1] ?? name?.name
-  return tag !== undefined && new RegExp(String.raw`^(?:const )?struct ${tag}\*$`).test(type.replace(/\s+\*/, '*'))
+  return (
+    tag !== undefined && new RegExp(String.raw`^(?:const )?struct ${tag}\*$`).test(type.replace(/\s+\*/, '*'))
+  )
 }
 
 function ofEnum({ constants }: NodeOf<'class'>, name: string): Description {
-  const told = { name, values: formatList(constants.slice(0, 6).map((each) => code(each.name.name))), n: constants.length }
+  const told = {
+    name,
+    values: formatList(constants.slice(0, 6).map((each) => code(each.name.name))),
+    n: constants.length,
+  }
   const isPlain = constants.every(({ values }) => values.length === 0)
   return {
     gist:

@@ -32,16 +32,24 @@ export function describeCDeclaration(subject: Subject): Description | null {
   if (type.pointers > 0) return ofPointer(subject, variable)
   if (!value) return withoutValue(subject, variable)
   if (value.is === 'name' && isFixed(subject, value)) return fixed(subject, variable)
-  if (value.is === 'name' && subject.program.language.kindOfType(type) === 'object') return copied(variable, value)
+  if (value.is === 'name' && subject.program.language.kindOfType(type) === 'object')
+    return copied(variable, value)
   if (isComparison(value) && type.name !== 'bool') return yesOrNo(subject, variable, value)
   return value.is === 'number' ? readLater(subject, variable, value) : null
 }
 
 /** `int n = 0; scanf("%d", &n);`: what it starts with is replaced. Null: its address isn't taken, or it's changed before. */
-function readLater({ program: { names }, statement }: Subject, { target }: NodeOf<'variable'>, value: Node): Description | null {
+function readLater(
+  { program: { names }, statement }: Subject,
+  { target }: NodeOf<'variable'>,
+  value: Node,
+): Description | null {
   const [use] = names.uses
     .filter(({ name, at, scope }) => name === target.source && at > statement.end && names.file !== scope)
-    .filter(({ node: { parent } }) => parent?.is === 'address' || parent?.is === 'assignment' || parent?.is === 'step')
+    .filter(
+      ({ node: { parent } }) =>
+        parent?.is === 'address' || parent?.is === 'assignment' || parent?.is === 'step',
+    )
   const address = use?.node.parent
   if (!use || address?.is !== 'address' || use.at > (functionAround(statement)?.node.to ?? 0)) return null
   const told = { name: code(target.source), value: code(value.source), line: String(use.line) }
@@ -49,7 +57,12 @@ function readLater({ program: { names }, statement }: Subject, { target }: NodeO
     gist:
       address.parent?.is === 'input'
         ? t('{name} starts as {value}; on line {line}, a value is read into it.', told)
-        : t('{name} starts as {value}; line {line} passes on its address, so it may change there.', told),
+        : address.parent?.is === 'call'
+          ? t('{name} starts as {value}; line {line} passes on its address, so it may change there.', told)
+          : t(
+              '{name} starts as {value}; line {line} takes its address, so it may also change through that.',
+              told,
+            ),
     concept: 'variables',
   }
 }
@@ -92,8 +105,12 @@ function ofField(subject: Subject, { variables }: NodeOf<'declare'>): Descriptio
     return { gist: t('Each {owner} can point to another one, by {name}.', told), concept: 'linked-lists' }
   if (others.length > 0) return { gist: t('Each {owner} has {names} in it.', told), concept }
   if (variable.type.name === 'char' && variable.type.dimensions === 1)
-    return { gist: t('Each {owner} has a place for a text in it, {name}, of the type {type}.', told), concept }
-  if (variable.type.dimensions > 0) return { gist: t('Each {owner} has an array in it, {name}, of the type {type}.', told), concept }
+    return {
+      gist: t('Each {owner} has a place for a text in it, {name}, of the type {type}.', told),
+      concept,
+    }
+  if (variable.type.dimensions > 0)
+    return { gist: t('Each {owner} has an array in it, {name}, of the type {type}.', told), concept }
   return variable.type.pointers > 0
     ? { gist: t('Each {owner} has an address in it, {name}, of the type {type}.', told), concept: 'pointers' }
     : { gist: t('Each {owner} has a value called {name} in it, of the type {type}.', told), concept }
@@ -124,10 +141,17 @@ function kept(subject: Subject, variable: NodeOf<'variable'>): Description {
 function ofFunctionPointer(subject: Subject, variable: NodeOf<'variable'>): Description | null {
   const told = { ...toldOf(subject, variable), call: code(`${variable.target.source}(…)`) }
   const value = variable.value?.is === 'address' ? variable.value.value : variable.value
-  if (!value) return { gist: t('Sets up {name}, which can point to a function. It doesn’t yet.', told), concept: 'pointers' }
+  if (!value)
+    return {
+      gist: t('Sets up {name}, which can point to a function. It doesn’t yet.', told),
+      concept: 'pointers',
+    }
   if (value.is !== 'name') return null
   return {
-    gist: t('{name} points to the function {function}, so {call} runs that one.', { ...told, function: code(value.name) }),
+    gist: t('{name} points to the function {function}, so {call} runs that one.', {
+      ...told,
+      function: code(value.name),
+    }),
     concept: 'pointers',
   }
 }
@@ -158,18 +182,28 @@ function pointsTo(
 ): Description | null {
   const concept = 'pointers'
   const target = withoutCasts(value)
-  if (target.is === 'nothing') return { gist: t('{name} is a pointer that starts as {other}: it points to nothing.', told), concept }
+  if (target.is === 'nothing')
+    return { gist: t('{name} is a pointer that starts as {other}: it points to nothing.', told), concept }
   if (target.is === 'text' && type.name === 'char')
     return { gist: t('{name} points to the text {other}, at its first character.', told), concept: 'text' }
   if (target.is === 'address')
     return {
-      gist: t('{name} gets the address of {what}: it points there now.', { ...told, what: subject.phrases.noun(target.value) }),
+      gist: t('{name} gets the address of {what}: it points there now.', {
+        ...told,
+        what: subject.phrases.noun(target.value),
+      }),
       more: [t('{star} is what’s stored there.', { star: code(`*${told.name.replaceAll('`', '')}`) })],
       concept,
     }
   if (target.is !== 'name' || !definitionOf(subject.program, target)) return null
   return kindOf(subject.program, target) === 'array'
-    ? { gist: t('{name} points to the first item of the array {array}.', { ...told, array: code(target.name) }), concept }
+    ? {
+        gist: t('{name} points to the first item of the array {array}.', {
+          ...told,
+          array: code(target.name),
+        }),
+        concept,
+      }
     : {
         gist: t('{name} points to the same place as {pointer} now. What is there isn’t copied.', {
           ...told,
@@ -197,11 +231,16 @@ function given({ phrases }: Subject, value: Node, told: Told): Description {
 }
 
 /** What is in a local variable without a value isn't known. */
-function withoutValue({ program: { names }, statement }: Subject, { target, type }: NodeOf<'variable'>): Description | null {
+function withoutValue(
+  { program: { names }, statement }: Subject,
+  { target, type }: NodeOf<'variable'>,
+): Description | null {
   const later = statement.scope.names.get(target.source)?.find(({ at }) => at > target.from)
   if (functionAround(statement) === undefined || names.file === statement.scope)
     return {
-      gist: t('Sets up {name}, which all functions below can use. It starts as `0`.', { name: code(target.source) }),
+      gist: t('Sets up {name}, which all functions below can use. It starts as `0`.', {
+        name: code(target.source),
+      }),
       concept: 'variables',
     }
   return type?.name === undefined || later

@@ -45,7 +45,8 @@ function ofInclude(header: string, isOwn: boolean): Description {
 
 /** `#define MAX 10`, `#define SQUARE(x) ((x) * (x))`, `#define PARKING_H` */
 function ofDefine(source: string): Description {
-  const [, name = '', parameters, value = ''] = /^#\s*define\s+(\w+)(\([^)\n]*\))?[ \t]*([^\n]*)/.exec(source) ?? []
+  const [, name = '', parameters, value = ''] =
+    /^#\s*define\s+(\w+)(\([^)\n]*\))?[ \t]*([^\n]*)/.exec(source) ?? []
   const meant = value.replace(/\/\*.*|\/\/.*/, '').trim()
   const told = { name: code(name), use: code(`${name}${parameters ?? ''}`), value: code(meant) }
   if (parameters !== undefined)
@@ -55,7 +56,10 @@ function ofDefine(source: string): Description {
       concept: 'functions',
     }
   if (meant === '')
-    return { gist: t('Marks {name} as defined, so that {test} can ask for it.', { ...told, test: code('#ifndef') }), concept: 'modules' }
+    return {
+      gist: t('Marks {name} as defined, so that {test} can ask for it.', { ...told, test: code('#ifndef') }),
+      concept: 'modules',
+    }
   return {
     gist: t('From here on, {name} stands for {value}.', told),
     more: [t('The compiler sees {value} wherever the program says {name}.', told)],
@@ -85,7 +89,8 @@ function ofTypedef(source: string): Description | null {
 
 function ofGoto({ statement: { node }, program }: Subject): Description {
   const label = /^goto\s+(\w+)/.exec(node.source)?.[1] ?? ''
-  const line = program.file.text.split('\n').findIndex((each) => new RegExp(String.raw`^\s*${label}\s*:`).test(each)) + 1
+  const line =
+    program.file.text.split('\n').findIndex((each) => new RegExp(String.raw`^\s*${label}\s*:`).test(each)) + 1
   const told = { label: code(label), line: String(line) }
   return {
     gist:
@@ -101,11 +106,20 @@ function ofCondition(source: string): Description | null {
   const told = { name: code(rest.trim()) }
   switch (word) {
     case 'ifndef':
-      return { gist: t('Uses the lines up to the matching `#endif` only if {name} isn’t defined yet.', told), concept: 'modules' }
+      return {
+        gist: t('Uses the lines up to the matching `#endif` only if {name} isn’t defined yet.', told),
+        concept: 'modules',
+      }
     case 'ifdef':
-      return { gist: t('Uses the lines up to the matching `#endif` only if {name} is defined.', told), concept: 'modules' }
+      return {
+        gist: t('Uses the lines up to the matching `#endif` only if {name} is defined.', told),
+        concept: 'modules',
+      }
     case 'if':
-      return { gist: t('Uses the lines up to the matching `#endif` only if {name} holds before compiling.', told), concept: 'modules' }
+      return {
+        gist: t('Uses the lines up to the matching `#endif` only if {name} holds before compiling.', told),
+        concept: 'modules',
+      }
     case 'else':
       return { gist: t('The lines from here to `#endif` are used in the other case.'), concept: 'modules' }
     case 'endif':

@@ -25,7 +25,9 @@ export function describeCExpression(subject: Subject): Description | null {
     case 'input':
       return describeReading(subject, value)
     case 'step':
-      return isPointer(subject, value.target) ? moved(value.target, value.by === 1 ? 'on' : 'back') : counted(value)
+      return isPointer(subject, value.target)
+        ? moved(value.target, value.by === 1 ? 'on' : 'back')
+        : counted(value)
     case 'assignment':
       return describeCAssignment(subject, value)
     case 'call':
@@ -65,7 +67,8 @@ function describeCAssignment(subject: Subject, node: NodeOf<'assignment'>): Desc
   if (target.is === 'field') return storedField(subject, target, value)
   if (target.is === 'pointee') return copiedOn(subject, target, value)
   if (target.is !== 'name') return null
-  if (isPointer(subject, target) || kindOf(subject.program, target) === 'file') return pointed(subject, target, value)
+  if (isPointer(subject, target) || kindOf(subject.program, target) === 'file')
+    return pointed(subject, target, value)
   const kind = kindOf(subject.program, target)
   const told = { name: code(target.name), other: code(value.source), condition: '' }
   if (kind === 'function' && value.is === 'name')
@@ -112,11 +115,18 @@ function changedBy({ phrases }: Subject, target: Node, operator: '+' | '-', valu
 }
 
 /** `text[n] = '\0'`, `line[strcspn(line, "\n")] = '\0'` */
-function storedCharacter({ program, phrases }: Subject, { owner, index }: NodeOf<'item'>, value: Node): Description | null {
+function storedCharacter(
+  { program, phrases }: Subject,
+  { owner, index }: NodeOf<'item'>,
+  value: Node,
+): Description | null {
   if (!isString(program, owner) || !isEndMark(value)) return null
   const told = { text: code(owner.source), position: phrases.noun(index), end: code(value.source) }
   const isLineEnd =
-    index.is === 'call' && calledName(index) === 'strcspn' && index.values[0]?.source === owner.source && index.values[1]?.source === String.raw`"\n"`
+    index.is === 'call' &&
+    calledName(index) === 'strcspn' &&
+    index.values[0]?.source === owner.source &&
+    index.values[1]?.source === String.raw`"\n"`
   if (isLineEnd)
     return {
       gist: t('Cuts the line end off {text}, if there’s one, by putting {end} in its place.', told),
@@ -135,19 +145,33 @@ function storedField({ phrases }: Subject, target: NodeOf<'field'>, value: Node)
   const told = { field: code(target.source), owner: code(target.owner.source), value: phrases.brief(value) }
   if (isComparison(value))
     return {
-      gist: t('{field} becomes `1` if {condition}, and `0` if not.', { ...told, condition: phrases.condition(value) }),
+      gist: t('{field} becomes `1` if {condition}, and `0` if not.', {
+        ...told,
+        condition: phrases.condition(value),
+      }),
       concept: 'structures',
     }
   return {
     gist: t('Changes {field} to {value}.', told),
-    more: [target.through === '->' ? t('It’s the very struct that {owner} points to that changes, no copy.', told) : null],
+    more: [
+      target.through === '->'
+        ? t('It’s the very struct that {owner} points to that changes, no copy.', told)
+        : null,
+    ],
     concept: 'structures',
   }
 }
 
 /** `*to++ = *from++;` */
 function copiedOn(_: Subject, { value: pointer }: NodeOf<'pointee'>, value: Node): Description | null {
-  if (pointer.is !== 'step' || pointer.isBefore || value.is !== 'pointee' || value.value.is !== 'step' || value.value.isBefore) return null
+  if (
+    pointer.is !== 'step' ||
+    pointer.isBefore ||
+    value.is !== 'pointee' ||
+    value.value.is !== 'step' ||
+    value.value.isBefore
+  )
+    return null
   return {
     gist: t('Copies what {from} points to into the place of {to}, then moves both on by one.', {
       from: code(value.value.target.source),
@@ -164,7 +188,10 @@ function pointed({ phrases, program }: Subject, target: NodeOf<'name'>, value: N
   const concept = 'pointers'
   if (inner.is === 'nothing') return { gist: t('{pointer} points to nothing from now on.', told), concept }
   if (inner.is === 'address')
-    return { gist: t('{pointer} points to {place} from now on.', { ...told, place: phrases.noun(inner.value) }), concept }
+    return {
+      gist: t('{pointer} points to {place} from now on.', { ...told, place: phrases.noun(inner.value) }),
+      concept,
+    }
   if (isAllocation(inner) || calledName(inner) === 'fopen')
     return {
       gist: t('{pointer} becomes {what}.', { ...told, what: phrases.noun(inner) }),
@@ -178,7 +205,8 @@ function pointed({ phrases, program }: Subject, target: NodeOf<'name'>, value: N
     }
   if (inner.is === 'name' && kindOf(program, inner) === 'array')
     return { gist: t('{pointer} points to the first item of the array {other} from now on.', told), concept }
-  if (inner.is === 'text') return { gist: t('{pointer} points to the text {other} from now on.', told), concept: 'text' }
+  if (inner.is === 'text')
+    return { gist: t('{pointer} points to the text {other} from now on.', told), concept: 'text' }
   return inner.is === 'name' || inner.is === 'field'
     ? { gist: t('{pointer} points to the same place as {other} from now on.', told), concept }
     : null

@@ -19,7 +19,10 @@ export function describePrototype({ statement, program }: Subject): Description 
   }
   return {
     gist: written
-      ? t('Announces the function {name}, so that it can be called above line {line}, where it’s written.', told)
+      ? t(
+          'Announces the function {name}, so that it can be called above line {line}, where it’s written.',
+          told,
+        )
       : t('Announces the function {name}; what it does is written elsewhere.', told),
     more: [node.parameters.length > 0 ? t('It takes {takes}.', told) : null],
     concept: 'functions',
@@ -28,7 +31,8 @@ export function describePrototype({ statement, program }: Subject): Description 
 
 /** What the caller of a function gets, where C means something of its own. Null: the common words fit. */
 export function answerOfFunction({ type }: NodeOf<'function'>, values: readonly Node[]): string | null {
-  if (type?.pointers === 1 && type.name === 'char') return t('It gives the address of a text back to the caller.')
+  if (type?.pointers === 1 && type.name === 'char')
+    return t('It gives the address of a text back to the caller.')
   if (type && type.pointers > 0)
     return t('It gives an address back to the caller, as the type {type} says.', { type: code(type.source) })
   if (type?.name === 'bool') return null

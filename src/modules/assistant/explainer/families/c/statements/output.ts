@@ -2,7 +2,13 @@
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
-import { type Description, isInEveryRound, type Node, type NodeOf, type Subject } from '../../braces/braces.ts'
+import {
+  type Description,
+  isInEveryRound,
+  type Node,
+  type NodeOf,
+  type Subject,
+} from '../../braces/braces.ts'
 import { type Place, placesOfOutput } from '../read/read.ts'
 
 export function describePrinting(subject: Subject, node: NodeOf<'output'>): Description {
@@ -12,7 +18,10 @@ export function describePrinting(subject: Subject, node: NodeOf<'output'>): Desc
   return {
     gist: where ? writtenGist(subject, where, node) : shownGist(subject, node),
     more: [
-      ...places.slice(0, values.length).map((place, at) => placeNote(place, values[at])).filter((note) => note !== null),
+      ...places
+        .slice(0, values.length)
+        .map((place, at) => placeNote(place, values[at]))
+        .filter((note) => note !== null),
       isError ? t('It goes to the error output, apart from the program’s results.') : null,
     ].slice(0, 3),
     concept: where ? 'files' : 'output',
@@ -32,8 +41,14 @@ function shownGist(subject: Subject, node: NodeOf<'output'>): string {
   if (linesIn(format) > (endsLine ? 1 : 0)) return t('Shows several lines, with {values} filled in.', told)
   if (!endsLine)
     return isAll
-      ? t('In each round, shows {values} in the form {format}, without ending the line.', { ...told, format: code(format.source) })
-      : t('Shows {values} in the form {format}, and stays on the same line.', { ...told, format: code(format.source) })
+      ? t('In each round, shows {values} in the form {format}, without ending the line.', {
+          ...told,
+          format: code(format.source),
+        })
+      : t('Shows {values} in the form {format}, and stays on the same line.', {
+          ...told,
+          format: code(format.source),
+        })
   return isAll
     ? t('Prints one line per round, with {values} filled in.', told)
     : t('Prints a line with {values} filled in.', told)
@@ -53,7 +68,11 @@ function linesIn({ text }: NodeOf<'text'>): number {
   return text.match(/\\n/g)?.length ?? 0
 }
 
-function oneGist({ phrases }: Subject, value: Node, { endsLine, isAll }: { endsLine: boolean; isAll: boolean }): string {
+function oneGist(
+  { phrases }: Subject,
+  value: Node,
+  { endsLine, isAll }: { endsLine: boolean; isAll: boolean },
+): string {
   if (value.is === 'choice')
     return t('Prints either {yes} or {no}, depending on whether {condition}.', {
       yes: phrases.brief(value.yes, 1),
@@ -61,7 +80,8 @@ function oneGist({ phrases }: Subject, value: Node, { endsLine, isAll }: { endsL
       condition: phrases.condition(value.condition, 1),
     })
   const told = { value: phrases.noun(value) }
-  if (endsLine) return isAll ? t('Prints {value}, in every round of the loop.', told) : t('Prints {value}.', told)
+  if (endsLine)
+    return isAll ? t('Prints {value}, in every round of the loop.', told) : t('Prints {value}.', told)
   return isAll
     ? t('Prints {value} in every round, all on the same line.', told)
     : t('Prints {value}, and stays on the same line.', told)
@@ -70,7 +90,8 @@ function oneGist({ phrases }: Subject, value: Node, { endsLine, isAll }: { endsL
 function textGist(format: NodeOf<'text'>, endsLine: boolean): string {
   const told = { text: code(format.source) }
   if (format.text === String.raw`\n`) return t('Ends the line of the output.')
-  if (linesIn(format) > 1) return tCount(linesIn(format), { one: 'Shows {n} line of text.', other: 'Shows {n} lines of text.' })
+  if (linesIn(format) > 1)
+    return tCount(linesIn(format), { one: 'Shows {n} line of text.', other: 'Shows {n} lines of text.' })
   return endsLine
     ? t('Shows the text {text} on the screen; {end} ends the line.', { ...told, end: code(String.raw`\n`) })
     : t('Shows the text {text} on the screen, and stays on the same line.', told)
@@ -79,13 +100,16 @@ function textGist(format: NodeOf<'text'>, endsLine: boolean): string {
 /** `puts(name)`, `putchar(c)` */
 function plainGist({ phrases, statement }: Subject, value: Node | undefined, endsLine: boolean): string {
   if (!value) return t('Shows nothing.')
-  if (value.is === 'text' && value.isCharacter && value.text === String.raw`\n`) return t('Ends the line of the output.')
+  if (value.is === 'text' && value.isCharacter && value.text === String.raw`\n`)
+    return t('Ends the line of the output.')
   const told = { value: phrases.noun(value) }
   if (statement.node.source.startsWith('putchar'))
     return isInEveryRound(statement)
       ? t('Shows {value}, one character in each round.', told)
       : t('Shows one character on the screen: {value}.', told)
-  return endsLine ? t('Shows {value} on the screen, and ends the line.', told) : t('Shows {value} on the screen.', told)
+  return endsLine
+    ? t('Shows {value} on the screen, and ends the line.', told)
+    : t('Shows {value} on the screen.', told)
 }
 
 function writtenGist(subject: Subject, stream: Node, { values, format }: NodeOf<'output'>): string {
@@ -103,7 +127,10 @@ function writtenGist(subject: Subject, stream: Node, { values, format }: NodeOf<
 }
 
 /** What a place does to its value; plain ones go without saying. */
-function placeNote({ source, flags, width, precision, letter }: Place, value: Node | undefined): string | null {
+function placeNote(
+  { source, flags, width, precision, letter }: Place,
+  value: Node | undefined,
+): string | null {
   if (!value || width === '*' || precision === '*') return null
   const told = { place: code(source), value: code(value.source), width }
   if (precision !== null && /[fFeE]/.test(letter))
@@ -115,11 +142,17 @@ function placeNote({ source, flags, width, precision, letter }: Place, value: No
       },
       { place: told.place, value: told.value },
     )
-  if (precision !== null && letter === 's') return t('{place} writes at most {n} characters of {value}.', { ...told, n: precision })
+  if (precision !== null && letter === 's')
+    return t('{place} writes at most {n} characters of {value}.', { ...told, n: precision })
   if (width !== '' && flags.includes('-'))
-    return t('{place} gives {value} a column that’s at least {width} characters wide, and puts it to the left.', told)
-  if (width !== '' && flags.includes('0')) return t('{place} fills {value} up with zeros to {width} characters.', told)
-  if (width !== '') return t('{place} gives {value} a column that’s at least {width} characters wide, to the right.', told)
+    return t(
+      '{place} gives {value} a column that’s at least {width} characters wide, and puts it to the left.',
+      told,
+    )
+  if (width !== '' && flags.includes('0'))
+    return t('{place} fills {value} up with zeros to {width} characters.', told)
+  if (width !== '')
+    return t('{place} gives {value} a column that’s at least {width} characters wide, to the right.', told)
   return letterNote(letter, told)
 }
 

@@ -22,7 +22,7 @@ function lineGist({ phrases }: Subject, { targets, stream, most }: NodeOf<'input
       ? t('Reads a line of what is typed into {name}, with its line end, as far as there’s room.', told)
       : t('Reads the next line of {file} into {name}, with its line end, as far as there’s room.', told),
     first: t('Reads a line into {name}.', told),
-    more: [t('The room is {most}, with the `\'\\0\'` at the end counted in.', told)],
+    more: [t("The room is {most}, with the `'\\0'` at the end counted in.", told)],
     concept: isTyped ? 'input' : 'files',
   }
 }
@@ -76,9 +76,12 @@ function pair(place: Place | undefined, target: Node): string {
 function widthNote(places: readonly Place[]): string | null {
   const limited = places.find(({ width, letter }) => width !== '' && (letter === 's' || letter === '['))
   return limited
-    ? t('{place} stops after {width} characters, so the text fits with its `\'\\0\'` if there’s room for one more.', {
-        place: code(limited.source),
-        width: limited.width,
-      })
+    ? t(
+        "{place} stops after {width} characters, so the text fits with its `'\\0'` if there’s room for one more.",
+        {
+          place: code(limited.source),
+          width: limited.width,
+        },
+      )
     : null
 }

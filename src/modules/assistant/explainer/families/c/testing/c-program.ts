@@ -4,7 +4,8 @@ import { plainText } from '../../../testing/plain-text.ts'
 
 /** A file as it is, or statements within `main`. */
 export function wholeProgram(text: string): string {
-  const isWhole = /^(?:#|\w[^;{(]*\([^;{]*\)\s*[;{]|(?:static|extern|typedef|struct|enum|union)\b[^=]*[{;])/.test(text)
+  const isWhole =
+    /^(?:#|\w[^;{(]*\([^;{]*\)\s*[;{]|(?:static|extern|typedef|struct|enum|union)\b[^=]*[{;])/.test(text)
   return isWhole ? text : `int main(void) {\n${text}\n}`
 }
 

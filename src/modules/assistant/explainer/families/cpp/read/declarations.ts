@@ -101,9 +101,9 @@ function readVariable(
       target: targetNode(reader, name),
       type: written,
       value:
-          called && !declarator.isFunctionPointer
-            ? valueInBrackets(reader, written, called)
-            : firstValue(reader, written, { name, value }),
+        called && !declarator.isFunctionPointer
+          ? valueInBrackets(reader, written, called)
+          : firstValue(reader, written, { name, value }),
     },
   )
 }

@@ -67,7 +67,14 @@ export function isDeclarator({ type }: SyntaxNode): boolean {
 const DEEPEST = 12
 
 export function declaratorOf(node: SyntaxNode): Declarator {
-  const found: Declarator = { name: null, pointers: 0, isReference: false, sizes: [], called: null, isFunctionPointer: false }
+  const found: Declarator = {
+    name: null,
+    pointers: 0,
+    isReference: false,
+    sizes: [],
+    called: null,
+    isFunctionPointer: false,
+  }
   let at: SyntaxNode | undefined = node
   for (let depth = 0; at && depth < DEEPEST; depth += 1) {
     if (NAMES.has(at.type)) {
@@ -105,7 +112,11 @@ export function declaredType(
 ): WrittenType {
   const base = writtenType(reader, type)
   if (declarator?.isFunctionPointer && declarator.called)
-    return { ...base, name: 'function', source: `${base.source} ${declarator.called.source.replace(/(?<=\(\s*\*\s*)\w+/, '')}` }
+    return {
+      ...base,
+      name: 'function',
+      source: `${base.source} ${declarator.called.source.replace(/(?<=\(\s*\*\s*)\w+/, '')}`,
+    }
   const { pointers = 0, isReference = false, sizes = [] } = declarator ?? {}
   const signs = `${'*'.repeat(pointers)}${isReference ? '&' : ''}`
   const brackets = sizes.map((size) => (size.type === 'ArrayDeclarator' ? '[]' : `[${size.source}]`)).join('')
