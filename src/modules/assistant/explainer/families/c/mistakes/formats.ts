@@ -170,7 +170,10 @@ const readsOtherType: Check = ({ nodes, program }) =>
 /** `scanf("%d\n", &n)` */
 const waitsForMore: Check = ({ nodes }) =>
   firstOf(nodes, (node) =>
-    node.is === 'input' && node.format && /^scanf/.test(node.source) && /(?:\\n| )$/.test(node.format.text)
+    node.is === 'input' &&
+    node.format &&
+    node.source.startsWith('scanf') &&
+    /(?:\\n| )$/.test(node.format.text)
       ? t(
           'White space at the end of the format makes {scanf} wait until something else is typed. Leave it out.',
           {
