@@ -2,14 +2,13 @@
 export { braceFamily } from './family.ts'
 export type { BraceLanguage } from './language.ts'
 export { isCollection, isNumeric, type Kind } from './kind.ts'
-export { functionCalled, itemKind, kindOf, wordOf } from './kinds.ts'
+export { kindOf } from './kinds.ts'
 export type { OwnWays } from './language-facts.ts'
 export type { Library, LibraryWord, Told } from './library.ts'
 export { type Check, COMMON_MISTAKES, firstOf, type Look } from './mistakes/mistakes.ts'
 export { allWithin, makeNode, type Node, type NodeOf, statementsIn, type WrittenType } from './model/model.ts'
-export { type BraceDefinition, namesIn } from './names/names.ts'
 export type { Note } from './notes.ts'
-export { type Phrases, toldOf } from './phrases/phrases.ts'
+export type { Phrases } from './phrases/phrases.ts'
 export {
   type BraceProgram,
   calledName,
@@ -20,15 +19,7 @@ export {
   ownerOf,
   textOf,
 } from './program.ts'
-export {
-  classAround,
-  classNameAround,
-  conditionOf,
-  functionAround,
-  isLoop,
-  loopAround,
-  type Statement,
-} from './statement.ts'
+export { classNameAround, functionAround, loopAround, type Statement } from './statement.ts'
 export {
   blockLines,
   type Describe,

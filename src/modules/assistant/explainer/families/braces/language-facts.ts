@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts'
 import type { Library } from './library.ts'
 import type { Node, NodeOf, WrittenType } from './model/model.ts'
 import type { NameRules } from './names/names.ts'
-import type { Phrases } from './phrases/phrases.ts'
+import type { Phrases } from './phrase-context.ts'
 import type { Statement } from './statement.ts'
 
 export interface LanguageFacts {

@@ -42,7 +42,7 @@ export const CALL_NOTES: readonly Note[] = [
   {
     name: 'cin',
     text: message(
-      '`>>` skips white space, reads up to the next white space, and counts as false if it fails.',
+      '`>>` skips white space in front, reads as much as fits the type, and counts as false if nothing does.',
     ),
     ofNode: (node) => node.is === 'input' && node.whole !== 'line',
   },

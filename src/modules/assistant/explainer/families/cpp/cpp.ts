@@ -5,9 +5,7 @@ import { kindOfCppType } from './kinds-of-types.ts'
 import { CPP_LIBRARY } from './library/library.ts'
 import { CPP_MISTAKES } from './mistakes/mistakes.ts'
 import { CPP_NOTES } from './notes.ts'
-import { cppCondition, cppOpposite } from './phrases/conditions.ts'
-import { cppNoun } from './phrases/nouns.ts'
-import { toldOfCall } from './phrases/told.ts'
+import { CPP_WAYS } from './phrases/phrases.ts'
 import { readCpp } from './read/read.ts'
 import { CPP_DESCRIBERS } from './statements/statements.ts'
 
@@ -24,7 +22,7 @@ const CPP: BraceLanguage = {
   callsVariables: true,
   anyCondition: false,
   isMain: ({ node }) => node.is === 'function' && node.kind === 'function' && node.name?.name === 'main',
-  own: { noun: cppNoun, condition: cppCondition, opposite: cppOpposite, told: toldOfCall },
+  own: CPP_WAYS,
   describers: CPP_DESCRIBERS,
   notes: CPP_NOTES,
   mistakes: CPP_MISTAKES,

@@ -130,14 +130,12 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'step',
-    text: message(
-      '`++n` gives the new value, `n++` the old one; on a line of its own, there’s no difference.',
-    ),
+    text: message('`++n` gives the new value, `n++` the old one; as a whole statement, both do the same.'),
     ofNode: ({ is }) => is === 'step',
   },
   {
     name: 'compound assignment',
-    text: message('`a += b` stands for `a = a + b`, with `a` evaluated only once.'),
+    text: message('`a += b` means `a = a + b`, with `a` evaluated only once.'),
     ofNode: (node) => node.is === 'assignment' && node.operator !== '',
   },
   {

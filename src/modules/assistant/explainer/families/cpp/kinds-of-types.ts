@@ -32,10 +32,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   array: 'array',
   map: 'map',
   unordered_map: 'map',
-  multimap: 'map',
   set: 'set',
   unordered_set: 'set',
-  multiset: 'set',
   queue: 'queue',
   deque: 'queue',
   stack: 'stack',
@@ -74,6 +72,6 @@ export function startsByItself(type: WrittenType): boolean {
   return (
     ['text', 'list', 'map', 'set', 'queue', 'stack', 'heap', 'optional'].includes(kind) ||
     (kind === 'pointer' && type.pointers === 0) ||
-    /stringstream$/.test(type.name)
+    type.name.endsWith('stringstream')
   )
 }

@@ -41,9 +41,7 @@ function classes(test: (node: NodeOf<'class'>) => boolean): Pick<Note, 'ofStatem
 const DECLARATION_NOTES: readonly Note[] = [
   {
     name: 'structured binding',
-    text: message(
-      'The names in brackets stand for the parts in order, and there have to be exactly as many.',
-    ),
+    text: message('The names in brackets mean the parts in order, and there have to be exactly as many.'),
     ...declares((node) => node.variables.some(({ target }) => target.is === 'pattern')),
   },
   {
@@ -134,7 +132,7 @@ const DECLARATION_NOTES: readonly Note[] = [
   {
     name: 'queue',
     text: message(
-      'A `queue` or `stack` shows only the item that’s next: there’s no way to look at the others.',
+      'A `queue` shows only its two ends, and a `stack` only its top; the items between can’t be reached.',
     ),
     ...declaresType(({ name }) => name === 'queue' || name === 'stack'),
   },
@@ -151,7 +149,7 @@ const DECLARATION_NOTES: readonly Note[] = [
   {
     name: 'string stream',
     text: message('A string stream reads from or writes into a text, the way `cin` and `cout` do.'),
-    ...declaresType(({ name }) => /stringstream$/.test(name)),
+    ...declaresType(({ name }) => name.endsWith('stringstream')),
   },
   {
     name: 'file stream',
@@ -205,7 +203,7 @@ const FLOW_NOTES: readonly Note[] = [
   {
     name: 'range for reference',
     text: message(
-      'With `&`, the name stands for the item itself: nothing is copied, and `const` forbids changes.',
+      'With `&`, the name means the item itself: nothing is copied, and `const` forbids changes.',
     ),
     ofStatement: ({ node }) => node.is === 'for each' && node.type?.isReference === true,
   },
@@ -301,14 +299,12 @@ const FUNCTION_NOTES: readonly Note[] = [
   },
   {
     name: 'destructor',
-    text: message('A destructor runs by itself when its object’s life ends; nobody has to call it.'),
+    text: message('A destructor runs by itself when its object’s life ends; no line has to call it.'),
     ...functions((node) => node.name?.name.startsWith('~') ?? false),
   },
   {
     name: 'defaulted',
-    text: message(
-      '`= default` lets the compiler write the function, `= delete` forbids that anybody calls it.',
-    ),
+    text: message('`= default` lets the compiler write the function, `= delete` forbids calling it.'),
     ...functions((node) => has(node, '= default') || has(node, '= delete')),
   },
   {
@@ -365,7 +361,7 @@ const FUNCTION_NOTES: readonly Note[] = [
   },
   {
     name: 'template',
-    text: message('The compiler makes a version of its own for each type that the program uses it with.'),
+    text: message('The compiler makes a separate version for each type that the program uses it with.'),
     ofStatement: ({ node }) => has(node, 'template'),
   },
   {
@@ -461,9 +457,7 @@ const CLASS_NOTES: readonly Note[] = [
   },
   {
     name: 'using namespace',
-    text: message(
-      'It brings in all names of the namespace, so one of them may clash with a name of your own.',
-    ),
+    text: message('It brings in all names of the namespace, so one of them may clash with your own names.'),
     ofStatement: ({ node }) => /^using\s+namespace\b/.test(node.source),
   },
   {

@@ -5,7 +5,7 @@ import { code } from '../../../marked-text.ts'
 import type { Kind } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
 import type { Node, NodeOf } from '../model/model.ts'
-import type { Phrases } from './phrase-context.ts'
+import type { Phrases } from '../phrase-context.ts'
 
 /** Characters of a value within a larger expression that's clearest as it's written. */
 const SHORT_LITERAL = 24

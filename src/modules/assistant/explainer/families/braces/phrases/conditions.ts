@@ -6,7 +6,7 @@ import { kindOf, wordOf } from '../kinds.ts'
 import { toldOf } from './told.ts'
 import type { Node, NodeOf } from '../model/model.ts'
 import { isNumber, ownerOf, textOf } from '../program.ts'
-import type { Phrases } from './phrase-context.ts'
+import type { Phrases } from '../phrase-context.ts'
 
 const DEEPEST = 4
 

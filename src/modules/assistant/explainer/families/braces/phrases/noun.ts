@@ -8,7 +8,7 @@ import type { BraceProgram } from '../program.ts'
 import { builtNoun } from './built.ts'
 import { conditionOf, oppositeOf } from './conditions.ts'
 import { operatorNoun } from './operators.ts'
-import type { Phrases } from './phrase-context.ts'
+import type { Phrases } from '../phrase-context.ts'
 import { fieldNoun, itemNoun } from './places.ts'
 
 /** Phrases within phrases: deeper ones are told as code. */

@@ -5,7 +5,7 @@ import { isNumeric } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
 import type { Node, NodeOf } from '../model/model.ts'
 import { isNumber } from '../program.ts'
-import type { Phrases } from './phrase-context.ts'
+import type { Phrases } from '../phrase-context.ts'
 
 /** Longest arithmetic that is clearer as it is written. */
 const MOST_ARITHMETIC = 40

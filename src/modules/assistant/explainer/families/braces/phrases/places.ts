@@ -4,7 +4,7 @@ import { code } from '../../../marked-text.ts'
 import { kindOf } from '../kinds.ts'
 import type { Node, NodeOf } from '../model/model.ts'
 import { isNumber } from '../program.ts'
-import type { Phrases } from './phrase-context.ts'
+import type { Phrases } from '../phrase-context.ts'
 
 export function itemNoun(phrases: Phrases, { owner, index }: NodeOf<'item'>, depth: number): string {
   const { program } = phrases

@@ -4,7 +4,7 @@ import { code } from '../../../marked-text.ts'
 import type { Told } from '../library.ts'
 import type { NodeOf } from '../model/model.ts'
 import { ownerOf } from '../program.ts'
-import type { Phrases } from './phrase-context.ts'
+import type { Phrases } from '../phrase-context.ts'
 
 export function toldOf(phrases: Phrases, node: NodeOf<'call'>, depth: number): Told {
   const owner = ownerOf(node)

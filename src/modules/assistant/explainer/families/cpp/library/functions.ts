@@ -207,10 +207,12 @@ export const VALUE_WORDS: Library = {
   rand: { gives: 'whole', noun: () => t('a random whole number'), concept: 'numbers' },
   srand: { does: (told) => t('Starts the random numbers of `rand` from {first}.', told), concept: 'numbers' },
   time: { gives: 'whole', noun: () => t('the current time in seconds'), concept: 'numbers' },
-  'std.chrono.steady_clock.now': { noun: () => t('the moment right now, of a clock that’s never set back') },
-  'std.chrono.system_clock.now': { noun: () => t('the date and time right now') },
-  'std.chrono.high_resolution_clock.now': { noun: () => t('the moment right now') },
-  'std.this_thread.sleep_for': { does: (told) => t('Lets the program wait for {first}.', told) },
+  'std::chrono::steady_clock.now': {
+    noun: () => t('the moment right now, of a clock that’s never set back'),
+  },
+  'std::chrono::system_clock.now': { noun: () => t('the date and time right now') },
+  'std::chrono::high_resolution_clock.now': { noun: () => t('the moment right now') },
+  'std::this_thread.sleep_for': { does: (told) => t('Lets the program wait for {first}.', told) },
   exit: {
     does: (told) => t('Ends the whole program right here, with the code {first}.', told),
     concept: 'functions',

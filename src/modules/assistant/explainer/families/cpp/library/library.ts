@@ -19,7 +19,7 @@ function inNamespaces(functions: Library): Library {
   return Object.fromEntries(
     Object.entries(functions).flatMap(([name, word]) =>
       name.includes('.')
-        ? [[name.replace(/\.(?=.*\.)/g, '::'), word]]
+        ? [[name, word]]
         : [
             [name, word],
             [`std.${name}`, word],

@@ -146,7 +146,7 @@ export const TEXT_WORDS: Library = {
   'text.insert': {
     changes: 'owner',
     does: (told) =>
-      told.third === ''
+      told.third === '' && told.isIterator !== 'yes'
         ? t('Puts {second} into {whole} at position {first}; what was there moves back.', told)
         : t('Puts more text into {whole}, as {call}.', told),
     concept: 'text',
@@ -154,7 +154,7 @@ export const TEXT_WORDS: Library = {
   'text.erase': {
     changes: 'owner',
     does: (told) => {
-      if (told.first?.includes('begin()')) return t('Removes characters from {whole}, as {call}.', told)
+      if (told.isIterator === 'yes') return t('Removes characters from {whole}, as {call}.', told)
       return told.second === ''
         ? t('Removes everything from position {first} on from {whole}.', told)
         : t('Removes {second} characters from {whole}, starting at position {first}.', told)

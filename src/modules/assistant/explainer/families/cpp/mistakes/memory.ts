@@ -197,7 +197,7 @@ const stepsFromErased: Check = ({ statement: { node }, program }) => {
     return isLeft
       ? null
       : t(
-          'After {call}, {name} is no good anymore, and {step} can’t go on from it. Write {fixed} and step only otherwise.',
+          'After {call}, {name} is no good anymore, and {step} can’t continue from it. Write {fixed} and step only otherwise.',
           {
             call: code(each.source),
             name: code(name),
@@ -278,8 +278,9 @@ function endsSurely(node: Node | null): boolean {
       return true
     case 'directive':
       return node.word === 'goto' || node.word.startsWith('#')
-    case 'while':
     case 'do':
+      return endsSurely(node.body) || node.condition.source === 'true'
+    case 'while':
       return node.condition.source === 'true' || node.condition.source === '1'
     case 'for':
       return node.condition === null

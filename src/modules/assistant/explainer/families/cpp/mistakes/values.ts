@@ -131,7 +131,7 @@ const textForCharacter: Check = ({ nodes, program }) =>
     const kind = 'is' in target ? kindOf(program, target) : program.language.kindOfType(target)
     if (kind !== 'character') return null
     return value.text.length === 1
-      ? t('One character stands in single quotes: {fixed}.', { fixed: code(`'${value.text}'`) })
+      ? t('One character needs single quotes: {fixed}.', { fixed: code(`'${value.text}'`) })
       : t('One character can’t be the same as the text {text}.', { text: code(value.source) })
   })
 

@@ -3,7 +3,10 @@ import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import {
+  calledName,
   definitionOf,
+  isNumber,
+  ownerOf,
   kindOf,
   type Kind,
   type Node,
@@ -11,7 +14,6 @@ import {
   type Phrases,
   type WrittenType,
 } from '../../braces/braces.ts'
-import { calledName, isNumber, ownerOf } from '../../braces/braces.ts'
 
 /** Null: the common words fit. */
 export function cppNoun(phrases: Phrases, node: Node, depth: number): string | null {

@@ -3,19 +3,9 @@ import type { SyntaxNode } from '#modules/exercises/module.ts'
 import { makeNode, type Node, type NodeOf, type WrittenType } from '../../braces/braces.ts'
 import { functionNode } from './functions.ts'
 import { isCode, nameNode, placed, type Reader } from './reader.ts'
+import { wordsOf } from './specifiers.ts'
 import { type Declarator, declaratorOf, declaredType, isDeclarator, isType } from './types.ts'
 import { firstValue, isBraced } from './values.ts'
-
-const SPECIFIERS: Readonly<Record<string, string>> = { ExplicitFunctionSpecifier: 'explicit' }
-const WORDS =
-  /^(?:static|const|constexpr|consteval|constinit|inline|extern|virtual|explicit|friend|mutable|volatile|thread_local|register)$/
-
-/** Words in front of a declaration. */
-export function wordsOf(node: SyntaxNode): string[] {
-  return node.children.flatMap(({ type, source }) =>
-    WORDS.test(source) ? [source] : SPECIFIERS[type] === undefined ? [] : [source],
-  )
-}
 
 interface Declared {
   declarator: Declarator

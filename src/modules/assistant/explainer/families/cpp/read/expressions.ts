@@ -1,5 +1,5 @@
 /** Expressions of C++ in the model. */
-import { childOf, type SyntaxNode } from '#modules/exercises/module.ts'
+import { childOf, type SyntaxNode, UnparsableProgram } from '#modules/exercises/module.ts'
 import { makeNode, type Node, type NodeOf } from '../../braces/braces.ts'
 import { readLambda } from './lambdas.ts'
 import { readOperation, swallowsOperator } from './operations.ts'
@@ -12,6 +12,7 @@ type ReadNode = (reader: Reader, node: SyntaxNode) => Node
 
 const READERS: Readonly<Record<string, ReadNode>> = {
   Number: readNumber,
+  UserDefinedLiteral: readSuffixed,
   String: readText,
   RawString: readText,
   ConcatenatedString: readText,
@@ -79,6 +80,12 @@ function readNumber(reader: Reader, node: SyntaxNode): NodeOf<'number'> {
   const text = node.source.replaceAll("'", '')
   const isDecimal = !/^0[xX]/.test(text) && /[.eE]/.test(text)
   return makeNode('number', placed(reader, node), { text, isDecimal })
+}
+
+/** `5s`. The grammar takes a missing semicolon for such a suffix: `3` and the name on the next line. */
+function readSuffixed(reader: Reader, node: SyntaxNode): Node {
+  if (/\s/.test(node.source)) throw new UnparsableProgram(node.children[0]?.to ?? node.from)
+  return otherNode(reader, { ...node, children: [] })
 }
 
 function readText(reader: Reader, node: SyntaxNode): NodeOf<'text'> {
@@ -214,7 +221,7 @@ function readUnary(reader: Reader, node: SyntaxNode): Node {
   const [sign, value] = node.children
   if (!sign || !value) return otherNode(reader, node)
   return makeNode('unary', placed(reader, node), {
-    operator: sign.source === 'not' ? '!' : sign.source,
+    operator: sign.source === 'not' ? '!' : reader.text.charAt(node.from),
     value: reader.expression(value),
   })
 }

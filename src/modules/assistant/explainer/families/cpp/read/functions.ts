@@ -1,9 +1,9 @@
 /** Functions, constructors, destructors and operators. */
 import { childOf, childrenOf, type SyntaxNode } from '#modules/exercises/module.ts'
 import { makeNode, type Node, type NodeOf } from '../../braces/braces.ts'
-import { wordsOf } from './declarations.ts'
 import { parametersIn } from './parameters.ts'
 import { bodyNode, nameNode, partsOf, placed, type Reader } from './reader.ts'
+import { wordsOf } from './specifiers.ts'
 import { type Declarator, declaratorOf, declaredType, isDeclarator, isType } from './types.ts'
 import { valuesIn } from './values.ts'
 
@@ -94,7 +94,7 @@ function modifiersOf(node: SyntaxNode, called: SyntaxNode | null): string[] {
     ...wordsOf(node).filter((word) => word !== 'const'),
     ...behind.map(({ source }) => source),
     ...(isPure ? ['= 0'] : []),
-    ...(clause ? [clause.source.replace(/\s*;$/, '').replace(/^=\s*/, '= ')] : []),
+    ...(clause ? [clause.source.replace(';', '').trim().replace(/^=\s*/, '= ')] : []),
     ...(list ? [`template${list.source}`] : []),
   ]
 }

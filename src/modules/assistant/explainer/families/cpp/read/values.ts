@@ -1,6 +1,6 @@
 /** First values: `= 5`, `(5, 'x')`, `{1, 2}`, and what starts empty by itself. */
 import type { SyntaxNode } from '#modules/exercises/module.ts'
-import { makeNode, type Node, type NodeOf, type WrittenType } from '../../braces/braces.ts'
+import { makeNode, type Node, type WrittenType } from '../../braces/braces.ts'
 import { partsOf, placed, type Reader } from './reader.ts'
 
 /** Values between brackets or braces. */
@@ -62,8 +62,5 @@ export function made(reader: Reader, type: WrittenType, node: SyntaxNode): Node 
   const isContainer = ['list', 'array', 'map', 'set', 'queue'].includes(kind)
   if (isList && (isContainer || kind === 'unknown') && only && !reader.classes.has(type.name))
     return makeNode('list', place, { items: values, type: kind === 'unknown' ? null : type })
-  return withSource(
-    makeNode('create', place, { type, values, body: null }) as NodeOf<'create'>,
-    `${type.source}${node.source}`,
-  )
+  return withSource(makeNode('create', place, { type, values, body: null }), `${type.source}${node.source}`)
 }

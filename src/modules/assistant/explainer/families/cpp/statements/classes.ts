@@ -28,7 +28,7 @@ export function describeCppClass({ statement }: Subject): Description | null {
   return {
     gist:
       fields.length === 1
-        ? t('Defines {name}, a type of its own with one value in it: {fields}.', {
+        ? t('Defines {name}, a new type with one value in it: {fields}.', {
             name,
             fields: formatList(fields),
           })
@@ -157,7 +157,7 @@ function accessGist(access: string, owner: string): Description {
       }
     case 'private':
       return {
-        gist: t('From here on, everything is for the code of {owner} alone.', told),
+        gist: t('From here on, everything is only for the code of {owner}.', told),
         concept: 'classes',
       }
     default:

@@ -38,7 +38,7 @@ function pointsToNew({ phrases }: Subject, { target }: NodeOf<'variable'>, value
       value: phrases.noun(value),
     }),
     more: [
-      t('Nobody frees that memory by itself: some line has to call {delete}.', { delete: code('delete') }),
+      t('That memory isn’t freed by itself: some line has to call {delete}.', { delete: code('delete') }),
     ],
     concept: 'memory',
   }
@@ -59,8 +59,8 @@ function takenApart(
     gist: t('Gives the parts of {value} the names {names}, in this order.', told),
     more: [
       type?.isReference
-        ? t('They stand for the parts themselves: nothing is copied.')
-        : t('They’re parts of a copy: changing them leaves the original alone.'),
+        ? t('They’re the parts themselves: nothing is copied.')
+        : t('They’re parts of a copy: changing them doesn’t change the original.'),
     ],
     concept: 'variables',
   }
@@ -116,7 +116,6 @@ function withoutValue({ target, type }: NodeOf<'variable'>): Description | null 
   const told = {
     name: code(target.name),
     type: code(type.source),
-    n: code(/\[([^\]]*)\]/.exec(type.source)?.[1] ?? ''),
   }
   if (type.pointers > 0)
     return {
@@ -163,7 +162,7 @@ function copied(
   return isLarge
     ? {
         gist: t('{name} becomes a copy of {other}, with everything in it.', told),
-        more: [t('Changing one of them leaves the other one alone.')],
+        more: [t('Changing one of them doesn’t change the other.')],
         concept: 'variables',
       }
     : null

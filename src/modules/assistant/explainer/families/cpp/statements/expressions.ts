@@ -6,7 +6,6 @@ import {
   definitionOf,
   type Description,
   kindOf,
-  type Node,
   type NodeOf,
   ownerOf,
   type Subject,
@@ -64,7 +63,7 @@ function describeErase({ phrases }: Subject, node: NodeOf<'call'>): Description 
       name === 'remove'
         ? t('Removes every {value} from {whole}.', told)
         : name === 'unique'
-          ? t('Removes all repetitions that stand side by side from {whole}.', told)
+          ? t('Removes all repetitions that are side by side from {whole}.', told)
           : t('Removes every item of {whole} for which {test} says yes.', told),
     more: [
       t('The inner call moves what stays to the front, and {erase} cuts off the rest.', {

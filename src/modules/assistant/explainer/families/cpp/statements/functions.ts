@@ -55,7 +55,7 @@ function templateNote({ modifiers }: NodeOf<'function'>): string | null {
     modifiers.find((each) => each.startsWith('template')) ?? '',
   )
   return names
-    ? t('{type} stands for a type: which one, the compiler sees from each call.', {
+    ? t('{type} is a place for a type: which one, the compiler sees from each call.', {
         type: code(names[1] ?? ''),
       })
     : null
@@ -185,7 +185,7 @@ function describeMemberFunction(subject: Subject, node: NodeOf<'function'>): Des
               told,
             ),
       first: t('Every kind of {owner} has to be able to do {name}.', told),
-      more: [t('Each class that builds on {owner} fills it in with code of its own.', told)],
+      more: [t('Each class that builds on {owner} fills it in with its own code.', told)],
       concept: 'inheritance',
     }
   if (!body)

@@ -1,6 +1,6 @@
 /** What a phrase needs to speak of the expressions within it. */
-import type { Node } from '../model/model.ts'
-import type { BraceProgram } from '../program.ts'
+import type { Node } from './model/model.ts'
+import type { BraceProgram } from './program.ts'
 
 export interface Phrases {
   program: BraceProgram
