@@ -2,7 +2,7 @@
 export { braceFamily } from './family.ts'
 export type { BraceLanguage } from './language.ts'
 export { isCollection, isNumeric, type Kind } from './kind.ts'
-export { kindOf } from './kinds.ts'
+export { functionCalled, kindOf, wordOf } from './kinds.ts'
 export type { OwnWays } from './language-facts.ts'
 export type { Library, LibraryWord, Told } from './library.ts'
 export { type Check, COMMON_MISTAKES, firstOf, type Look } from './mistakes/mistakes.ts'
@@ -19,7 +19,15 @@ export {
   ownerOf,
   textOf,
 } from './program.ts'
-export { classNameAround, functionAround, loopAround, type Statement } from './statement.ts'
+export {
+  classAround,
+  classNameAround,
+  conditionOf,
+  functionAround,
+  isLoop,
+  loopAround,
+  type Statement,
+} from './statement.ts'
 export {
   blockLines,
   type Describe,

@@ -87,7 +87,7 @@ const pastTheEnd: Check = ({ statement, inside, program }) => {
       !isArray(program, node.owner)
     )
       return null
-    const size = /\[([^\]]*)\]/.exec(declaredTypeOf(program, node.owner)?.source ?? '')?.[1]
+    const size = /\[([^[\]]{0,60})\]/.exec(declaredTypeOf(program, node.owner)?.source ?? '')?.[1]
     if (size !== condition.right.source) return null
     return t(
       '{array} has {n} places, and the last position is one lower, so {item} is outside in the last round. Write {fixed}.',

@@ -96,7 +96,10 @@ function isCount({ program }: Phrases, left: Node, right: Node): boolean {
 /** What is behind `sizeof`, without brackets. */
 export function sizedOf(node: Node): string {
   if (node.is === 'unary') return node.value.source
-  return node.source.replace(/^sizeof\s*\(?\s*/, '').replace(/\s*\)$/, '')
+  return node.source
+    .replace(/^sizeof\s*\(?\s*/, '')
+    .replace(/\)$/, '')
+    .trimEnd()
 }
 
 function sizeNoun(node: Node): string {

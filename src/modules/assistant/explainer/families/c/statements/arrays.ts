@@ -21,15 +21,12 @@ export function describeArray(subject: Subject, variable: NodeOf<'variable'>): D
 
 /** What is written between the brackets: empty where nothing is. */
 function sizesOf({ source }: WrittenType): string[] {
-  return [...source.matchAll(/\[([^\]]*)\]/g)].map(([, size = '']) => size.trim())
+  return [...source.matchAll(/\[([^[\]]{0,60})\]/g)].map(([, size = '']) => size.trim())
 }
 
 function told({ target }: NodeOf<'variable'>, type: WrittenType) {
   const [rows = '', columns = ''] = sizesOf(type)
-  const item = type.source
-    .replace(/\[.*$/, '')
-    .replace(/^const /, '')
-    .trim()
+  const item = (type.source.split('[')[0] ?? '').replace(/^const /, '').trim()
   return {
     name: code(target.source),
     n: code(rows),

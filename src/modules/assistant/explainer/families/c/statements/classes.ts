@@ -63,7 +63,8 @@ function chainNote(node: NodeOf<'class'>): string | null {
 export function isOwn({ name, source: whole }: NodeOf<'class'>, type: string): boolean {
   const tag = /^(?:typedef\s+)?struct\s+(\w+)/.exec(whole)?.[1] ?? name?.name
   return (
-    tag !== undefined && new RegExp(String.raw`^(?:const )?struct ${tag}\*$`).test(type.replace(/\s+\*/, '*'))
+    tag !== undefined &&
+    new RegExp(String.raw`^(?:const )?struct ${tag}\*$`).test(type.replace(/\s{1,9}\*/, '*'))
   )
 }
 

@@ -75,16 +75,17 @@ function ofTypedef(source: string): Description | null {
       concept: 'types',
     }
   }
-  const parts = /^typedef\s+([^;{}]{1,120}?)\s*(\**)\s*(\w+)\s*(\[[^\]]*\])?\s*;?$/.exec(source.trim())
-  return parts
-    ? {
-        gist: t('Makes {name} another name for the type {type}.', {
-          name: code(parts[3] ?? ''),
-          type: code(`${parts[1] ?? ''}${parts[2] ? ` ${parts[2]}` : ''}${parts[4] ?? ''}`),
-        }),
-        concept: 'types',
-      }
-    : null
+  const [before = '', size] = source.slice('typedef'.length).replace(';', '').trim().split('[', 2)
+  const name = before.trimEnd().split(/[\s*]/).at(-1) ?? ''
+  const type = before.trimEnd().slice(0, -name.length).trim()
+  if (!/^\w+$/.test(name) || type === '' || /[{}]/.test(type)) return null
+  return {
+    gist: t('Makes {name} another name for the type {type}.', {
+      name: code(name),
+      type: code(size === undefined ? type : `${type}[${size}`),
+    }),
+    concept: 'types',
+  }
 }
 
 function ofGoto({ statement: { node }, program }: Subject): Description {

@@ -115,7 +115,7 @@ export function declaredType(
     return {
       ...base,
       name: 'function',
-      source: `${base.source} ${declarator.called.source.replace(/(?<=\(\s*\*\s*)\w+/, '')}`,
+      source: `${base.source} ${declarator.called.source.replace(declarator.name?.source ?? '', '')}`,
     }
   const { pointers = 0, isReference = false, sizes = [] } = declarator ?? {}
   const signs = `${'*'.repeat(pointers)}${isReference ? '&' : ''}`
