@@ -194,6 +194,50 @@ test.each(HOSTILE_CPP.map((content) => [content.slice(0, 40), content] as const)
   },
 )
 
+const HOSTILE_C: readonly string[] = [
+  '('.repeat(5_000),
+  '{'.repeat(20_000),
+  `int main(void) { return ${'1 + '.repeat(10_000)}1; }`,
+  `int main(void) { ${'if (x) { '.repeat(2_000)}${'}'.repeat(2_000)} }`,
+  `int main(void) { x = ${'*'.repeat(2_000)}p; }`,
+  `int main(void) { x = ${'sizeof '.repeat(2_000)}p; }`,
+  `int main(void) { printf("${'%d'.repeat(9_000)}"); }`,
+  `int main(void) { printf("${'%-+ 0#'.repeat(9_000)}", x); }`,
+  `int main(void) { scanf("${'%['.repeat(9_000)}", x); }`,
+  `int main(void) { f(${'&'.repeat(3_000)}x); }`,
+  `typedef ${'struct { '.repeat(1_000)}int x; ${'} '.repeat(1_000)} a;`,
+  `int ${'(*'.repeat(1_000)}p${')(int)'.repeat(1_000)};`,
+  `int a${'[2]'.repeat(3_000)} = {0};`,
+  `enum { ${'A, '.repeat(2_000)} B };`,
+  `int main(void) { ${'goto a; '.repeat(800)} a: ; }`,
+  `int main(void) { ${'int n; '.repeat(800)} }`,
+  `int main(void) { ${'free(p); '.repeat(800)} }`,
+  'typedef typedef typedef;\n#define\n#include\n#define A(\n',
+  'struct __proto__ { int constructor; };\nint main(void) { struct __proto__ p; p.constructor = toString(hasOwnProperty); valueOf(); }',
+  `int main(void) { char s[] = "${'`'.repeat(10_000)}"; puts("\` <b> \u0000 \u202e \ud800"); }`,
+]
+
+test.each(HOSTILE_C.map((content) => [content.slice(0, 40), content] as const))(
+  'hostile text in C is explained in bounds: %j',
+  (_, content) => {
+    const start = performance.now()
+    const told = explainLines({
+      language: 'c',
+      files: [{ path: 'main.c', content }],
+      path: 'main.c',
+      from: 1,
+      to: content.split('\n').length,
+      level: 'exact',
+    })
+    // Linear work; the bound is wide because the machine may be busy.
+    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(told.parts.length).toBeLessThanOrEqual(MOST_PARTS + 10)
+    for (const { sentences } of told.parts)
+      for (const run of sentences.flat()) if ('code' in run) expect(run.code.length).toBeLessThanOrEqual(60)
+    expect(() => explanation.parse(told)).not.toThrow()
+  },
+)
+
 test('a program beyond the limit is read up to it, and that is said', () => {
   const content = 'a = 1\n'.repeat(MOST_CHARACTERS / 5)
   const texts = textsOf(explained(content, { from: 1, to: 20_000 }))

@@ -1,5 +1,6 @@
 /** Which family explains which file: a new family is one line here. */
 import type { LanguageFamily } from '../language-family.ts'
+import { cFamily } from './c/c.ts'
 import { cssFamily } from './css/css.ts'
 import { cppFamily } from './cpp/cpp.ts'
 import { entryOf } from './entry-of.ts'
@@ -10,6 +11,7 @@ import { pythonFamily } from './python/python.ts'
 import { sqlFamily } from './sql/sql.ts'
 
 const FAMILIES: Readonly<Record<string, LanguageFamily>> = {
+  c: cFamily,
   cpp: cppFamily,
   java: javaFamily,
   javascript: javascriptFamily,

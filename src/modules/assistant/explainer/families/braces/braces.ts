@@ -34,6 +34,7 @@ export {
   type Describe,
   describeFunction,
   type Description,
+  isInEveryRound,
   ownNodes,
   type Subject,
 } from './statements/statements.ts'

@@ -13,6 +13,8 @@ export interface OwnWays<Program, Phrases> {
   noun?(phrases: Phrases, node: Node, depth: number): string | null
   condition?(phrases: Phrases, node: Node, depth: number): string | null
   opposite?(phrases: Phrases, node: Node, depth: number): string | null
+  /** What the caller of a function gets, from the values that it returns. */
+  answer?(node: NodeOf<'function'>, values: readonly Node[]): string | null
   /** What the words of its library can name of a call beside the usual. */
   told?(phrases: Phrases, node: NodeOf<'call'>, depth: number): Readonly<Record<string, string>>
   /** Whether the language itself passes the function that a parameter stands for. */

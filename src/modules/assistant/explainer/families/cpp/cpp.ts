@@ -29,3 +29,22 @@ const CPP: BraceLanguage = {
 }
 
 export const cppFamily = braceFamily(CPP)
+
+// What reading C needs of the grammar that both have.
+export {
+  bodyNode,
+  declaratorOf,
+  declaredType,
+  isDeclarator,
+  isType,
+  nameNode,
+  otherNode,
+  partsOf,
+  placed,
+  readByCpp,
+  readClass,
+  type Reader,
+  type ReadInOwnWay,
+  valuesIn,
+  writtenType,
+} from './read/read.ts'

@@ -91,6 +91,8 @@ export interface Shapes {
     /** `line`: all of it up to its end, or up to `until`. */
     whole?: 'line'
     until?: Node
+    /** How much is read at most. */
+    most?: Node
   }
   /** `[a, b]` and `{a, b}` as targets. */
   pattern: { form: 'list' | 'object'; targets: Node[] }

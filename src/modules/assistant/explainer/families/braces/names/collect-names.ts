@@ -25,6 +25,8 @@ export interface NameRules {
   seesMembers: boolean
   /** A variable that's declared with `var` belongs to the whole function. Default: to its block. */
   hoistsVar?: boolean
+  /** The names of an enum are known around it, not only within. */
+  opensEnums?: boolean
 }
 
 interface Walk {
@@ -212,7 +214,7 @@ function visitInput(walk: Walk, node: NodeOf<'input'>, scope: BraceScope): void 
     if (place.is === 'name') walk.waiting.push({ name: place, scope, kind: 'assignment', value: node })
     visit(walk, place, scope)
   }
-  for (const part of [node.stream, node.until]) if (part) visit(walk, part, scope)
+  for (const part of [node.stream, node.until, node.most]) if (part) visit(walk, part, scope)
 }
 
 function visitForEach(walk: Walk, node: NodeOf<'for each'>, scope: BraceScope): void {
@@ -250,6 +252,6 @@ function visitClass(walk: Walk, node: NodeOf<'class'>, scope: BraceScope): void 
   if (node.name) bind(walk, node.name, scope, { kind: 'class', value: node })
   const own = inner(walk, node, scope, walk.rules.seesMembers ? 'members' : 'class')
   visitParameters(walk, node.parameters, own)
-  visitAll(walk, node.constants, own)
+  visitAll(walk, node.constants, node.kind === 'enum' && walk.rules.opensEnums ? scope : own)
   visitAll(walk, node.members, own)
 }

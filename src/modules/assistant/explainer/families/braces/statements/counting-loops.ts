@@ -86,11 +86,16 @@ function countingTold(subject: Subject, { name, from, to, by }: Counting) {
 type Told = ReturnType<typeof countingTold>
 
 function shortCounting({ from, isDown, isIncluded, by }: Counting, told: Told): string {
-  if (isNumber(from, 0) && !isDown && !isIncluded && by === null && told.to.startsWith('`'))
+  if (isNumber(from, 0) && !isDown && !isIncluded && by === null && isOneCode(told.to))
     return t('Repeats {lines} {to} times.', told)
   return isDown
     ? t('Repeats {lines}, with {name} counting down.', told)
     : t('Repeats {lines}, with {name} counting up.', told)
+}
+
+/** Whether a phrase is a piece of code and no words. */
+function isOneCode(phrase: string): boolean {
+  return /^`[^`]+`$/.test(phrase)
 }
 
 function countingGist({ phrases }: Subject, counting: Counting, told: Told): string {
@@ -106,7 +111,7 @@ function countingGist({ phrases }: Subject, counting: Counting, told: Told): str
         zero: code('0'),
       },
     )
-  if (isFromStart && by === null && told.to.startsWith('`'))
+  if (isFromStart && by === null && isOneCode(told.to))
     return t('Repeats {lines} {to} times. {name} tells which round it is, counting from {zero}.', {
       ...told,
       zero: code('0'),

@@ -87,13 +87,14 @@ function describeConstructor({ parameters, body }: NodeOf<'function'>, told: Tol
 }
 
 /** What the caller gets. */
-function answer(subject: Subject, { body, type }: NodeOf<'function'>): string {
+function answer(subject: Subject, node: NodeOf<'function'>): string {
+  const { body, type } = node
   if (!body) return ''
   const values = ownNodes(body)
     .map((node) => (node.is === 'return' ? node.value : null))
     .filter((value) => value !== null)
   if (values.length === 0) return t('It does something, but gives no answer back.')
-  const told = answerOf(subject, values)
+  const told = subject.program.language.own?.answer?.(node, values) ?? answerOf(subject, values)
   if (told !== null) return told
   return type
     ? t('It gives a value of the type {type} back to the caller.', { type: code(type.source) })

@@ -39,7 +39,7 @@ export function readDeclaration(reader: Reader, node: SyntaxNode, isField: boole
   const isConst = words.includes('const') || words.includes('constexpr')
   const found = declaredIn(node)
   const [first] = found
-  if (first?.declarator.called && !isObject(reader, first, isField))
+  if (first?.declarator.called && !first.declarator.isFunctionPointer && !isObject(reader, first, isField))
     return [functionNode(reader, node, { declarator: first.declarator, type, body: null })]
   const variables = found.flatMap((each) => {
     const variable = type ? readVariable(reader, each, { type, isConst }) : null
@@ -90,7 +90,10 @@ function readVariable(
     {
       target: targetNode(reader, name),
       type: written,
-      value: called ? valueInBrackets(reader, written, called) : firstValue(reader, written, { name, value }),
+      value:
+        called && !declarator.isFunctionPointer
+          ? valueInBrackets(reader, written, called)
+          : firstValue(reader, written, { name, value }),
     },
   )
 }

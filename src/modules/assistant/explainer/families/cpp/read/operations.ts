@@ -129,8 +129,12 @@ function assigned(line: Line): Node | null {
   return yes && no && makeNode('choice', between(reader, left, no), { condition: left, yes, no })
 }
 
+/** Values that stand in brackets: where these start and end, for they have no node of their own. */
+const BRACKETS = new WeakMap<Node, SyntaxNode>()
+
 function between({ text }: Reader, first: Node, last: Node) {
-  return { from: first.from, to: last.to, line: first.line, text }
+  const { from, line } = BRACKETS.get(first) ?? first
+  return { from, to: (BRACKETS.get(last) ?? last).to, line, text }
 }
 
 function operation(line: Line): Node | null {
@@ -165,12 +169,14 @@ function operand(line: Line): Node | null {
   line.at += 1
   const { reader } = line
   let node = reader.expression(token.value)
+  if (token.value.type === 'ParenthesizedExpression') BRACKETS.set(node, token.value)
   for (const prefix of token.prefixes.toReversed()) node = prefixed(reader, prefix, node)
   return node
 }
 
 function prefixed(reader: Reader, prefix: SyntaxNode, value: Node): Node {
-  const place = { from: prefix.from, to: value.to, line: prefix.line, text: reader.text }
+  const { to } = BRACKETS.get(value) ?? value
+  const place = { from: prefix.from, to, line: prefix.line, text: reader.text }
   const type = childOf(prefix, 'TypeDescriptor')
   if (type) return makeNode('cast', place, { type: writtenType(reader, type), value })
   const sign = reader.text.charAt(prefix.from)

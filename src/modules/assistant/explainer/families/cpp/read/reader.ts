@@ -1,6 +1,6 @@
 /** What reading a file in C++ needs all over: the text, what is known of it before, and how a node of the tree becomes one of the model. */
 import type { SyntaxNode } from '#modules/exercises/module.ts'
-import { makeNode, type Node, type NodeOf, type WrittenType } from '../../braces/braces.ts'
+import { type Kind, makeNode, type Node, type NodeOf, type WrittenType } from '../../braces/braces.ts'
 
 export interface Reader {
   /** The file as the learner wrote it. */
@@ -15,9 +15,18 @@ export interface Reader {
   className: string
   /** What the function around gives back. */
   returns: WrittenType | null
+  kindOfType(type: WrittenType): Kind
+  /** Whether a variable of the type is ready without a first value. */
+  startsByItself(type: WrittenType): boolean
   expression(node: SyntaxNode): Node
   /** Several where the tree has one: `struct Point { … } origin;`. */
   statements(nodes: readonly SyntaxNode[]): Node[]
+}
+
+/** What a language does in its own way that is read by the same grammar. Null: as in C++. */
+export interface ReadInOwnWay extends Pick<Reader, 'kindOfType' | 'startsByItself'> {
+  expression(reader: Reader, node: SyntaxNode): Node | null
+  statement(reader: Reader, node: SyntaxNode): Node[] | null
 }
 
 export function placed({ text }: Reader, { from, to, line }: Pick<SyntaxNode, 'from' | 'to' | 'line'>) {

@@ -32,6 +32,8 @@ export interface Declarator {
   sizes: SyntaxNode[]
   /** It's a function: where its parameters are. */
   called: SyntaxNode | null
+  /** `(*test)(int)`: a variable that points to a function. */
+  isFunctionPointer: boolean
 }
 
 const NAMES = new Set([
@@ -65,14 +67,24 @@ export function isDeclarator({ type }: SyntaxNode): boolean {
 const DEEPEST = 12
 
 export function declaratorOf(node: SyntaxNode): Declarator {
-  const found: Declarator = { name: null, pointers: 0, isReference: false, sizes: [], called: null }
+  const found: Declarator = {
+    name: null,
+    pointers: 0,
+    isReference: false,
+    sizes: [],
+    called: null,
+    isFunctionPointer: false,
+  }
   let at: SyntaxNode | undefined = node
   for (let depth = 0; at && depth < DEEPEST; depth += 1) {
     if (NAMES.has(at.type)) {
       found.name = at
       return found
     }
-    if (at.type.endsWith('PointerDeclarator')) found.pointers += found.called ? 0 : 1
+    if (at.type.endsWith('PointerDeclarator')) {
+      if (found.called) found.isFunctionPointer = true
+      else found.pointers += 1
+    }
     if (at.type.endsWith('ReferenceDeclarator') && !found.called) found.isReference = true
     if (at.type === 'FunctionDeclarator') found.called = at
     if (at.type === 'OperatorCast') {
@@ -99,6 +111,12 @@ export function declaredType(
   isConst: boolean,
 ): WrittenType {
   const base = writtenType(reader, type)
+  if (declarator?.isFunctionPointer && declarator.called)
+    return {
+      ...base,
+      name: 'function',
+      source: `${base.source} ${declarator.called.source.replace(declarator.name?.source ?? '', '')}`,
+    }
   const { pointers = 0, isReference = false, sizes = [] } = declarator ?? {}
   const signs = `${'*'.repeat(pointers)}${isReference ? '&' : ''}`
   const brackets = sizes.map((size) => (size.type === 'ArrayDeclarator' ? '[]' : `[${size.source}]`)).join('')
@@ -163,7 +181,8 @@ export function writtenType(reader: Reader, node: SyntaxNode): WrittenType {
     case 'EnumSpecifier':
     case 'UnionSpecifier': {
       const name = node.children.find(({ type }) => type === 'TypeIdentifier')?.source ?? ''
-      return { ...plain, name, source: name }
+      // `struct Point`, which is how C writes it, without what's in the braces.
+      return { ...plain, name, source: /^\w+\s+\w+/.exec(node.source)?.[0] ?? name }
     }
     default:
       return plain

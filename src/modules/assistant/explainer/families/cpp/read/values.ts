@@ -1,7 +1,6 @@
 /** First values: `= 5`, `(5, 'x')`, `{1, 2}`, and what starts empty by itself. */
 import type { SyntaxNode } from '#modules/exercises/module.ts'
 import { makeNode, type Node, type WrittenType } from '../../braces/braces.ts'
-import { kindOfCppType, startsByItself } from '../kinds-of-types.ts'
 import { partsOf, placed, type Reader } from './reader.ts'
 
 /** Values between brackets or braces. */
@@ -24,9 +23,9 @@ export function firstValue(
 function emptyValue(reader: Reader, type: WrittenType, { to, line }: SyntaxNode): Node | null {
   if (type.pointers > 0 || type.isReference || type.dimensions > 0) return null
   const place = placed(reader, { from: to, to, line })
-  if (kindOfCppType(type) === 'text')
+  if (reader.kindOfType(type) === 'text')
     return withSource(makeNode('text', place, { text: '', isCharacter: false }), '""')
-  if (!startsByItself(type) && !reader.classes.has(type.name)) return null
+  if (!reader.startsByItself(type) && !reader.classes.has(type.name)) return null
   return withSource(makeNode('create', place, { type, values: [], body: null }), `${type.source}()`)
 }
 
@@ -46,7 +45,7 @@ export function isBraced({ text }: Reader, { from }: SyntaxNode): boolean {
 export function made(reader: Reader, type: WrittenType, node: SyntaxNode): Node {
   const values = valuesIn(reader, node)
   const [only, ...others] = values
-  const kind = kindOfCppType(type)
+  const kind = reader.kindOfType(type)
   const isList = isBraced(reader, node)
   const place = placed(reader, node)
   if (
