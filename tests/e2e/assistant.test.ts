@@ -14,7 +14,7 @@ for price in prices:
     total += price
 print(total)
 `
-const DESK = { width: 1440, height: 900 }
+const WIDE = { width: 1440, height: 900 }
 
 const panel = (page: Page) => page.getByRole('complementary', { name: /^Lines? / })
 const answer = (page: Page) => panel(page).getByRole('list', { name: 'Explanation' })
@@ -41,7 +41,7 @@ async function selectLines(page: Page, first: number, count: number): Promise<vo
 }
 
 test('lines are selected by mouse, explained part by part beside the code, and marked while they are read', async () => {
-  const visitor = await site.visit({ viewport: DESK })
+  const visitor = await site.visit({ viewport: WIDE })
   const { page } = visitor
   await openPlayground(page)
   await selectLines(page, 2, 3)
@@ -65,7 +65,7 @@ test('lines are selected by mouse, explained part by part beside the code, and m
 })
 
 test('the keyboard asks, reads, changes the level and closes, and a screen reader is told each time', async () => {
-  const visitor = await site.visit({ viewport: DESK })
+  const visitor = await site.visit({ viewport: WIDE })
   const { page } = visitor
   await openPlayground(page)
   await selectLines(page, 3, 2)
@@ -120,7 +120,7 @@ test('on a phone the explanation is a sheet below the code, opened by the button
 })
 
 test('an answer is voted for, the vote is changed with a reason and taken back, and the history has it', async () => {
-  const visitor = await site.visit({ viewport: DESK })
+  const visitor = await site.visit({ viewport: WIDE })
   const { page } = visitor
   await openPlayground(page)
   await selectLines(page, 2, 3)
@@ -154,7 +154,7 @@ test('an answer is voted for, the vote is changed with a reason and taken back, 
 })
 
 test('once the share is used up, a pop-up says when it starts again and how to get more', async () => {
-  const visitor = await site.visit({ viewport: DESK })
+  const visitor = await site.visit({ viewport: WIDE })
   const { page } = visitor
   await signUp(page, 'curious@example.com')
   await openPlayground(page)
@@ -182,7 +182,7 @@ test('once the share is used up, a pop-up says when it starts again and how to g
 })
 
 test('what is coming can be stopped, a lost connection is told, and asking again brings it', async () => {
-  const visitor = await site.visit({ viewport: DESK })
+  const visitor = await site.visit({ viewport: WIDE })
   const { page } = visitor
   await openPlayground(page)
   // Nothing comes of this one.
@@ -202,7 +202,7 @@ test('what is coming can be stopped, a lost connection is told, and asking again
 })
 
 test('an error says what it means, with its line, and counts as no question', async () => {
-  const visitor = await site.visit({ viewport: DESK })
+  const visitor = await site.visit({ viewport: WIDE })
   const { page } = visitor
   await openPlayground(page, 'price = 3\nprint(len(price))\n')
   await page.keyboard.press('Control+Enter')
@@ -218,7 +218,7 @@ test('an error says what it means, with its line, and counts as no question', as
 })
 
 test('the page about it lets a visitor try it in another language', async () => {
-  const visitor = await site.visit({ viewport: DESK })
+  const visitor = await site.visit({ viewport: WIDE })
   const { page } = visitor
   await page.goto('/sensai', { waitUntil: 'networkidle' })
   await page.getByLabel('Language').selectOption({ label: 'Java' })
@@ -232,7 +232,7 @@ test('the page about it lets a visitor try it in another language', async () => 
 })
 
 test('the values of the last run are told once the program was stepped through', async () => {
-  const visitor = await site.visit({ viewport: DESK })
+  const visitor = await site.visit({ viewport: WIDE })
   const { page } = visitor
   await page.goto('/course-content/learn-python-basics/station-sign', { waitUntil: 'networkidle' })
   await writeCode(page, [{ path: 'main.py', content: PROGRAM }])

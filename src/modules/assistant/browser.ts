@@ -1,15 +1,2 @@
-/** The assistant on pages: what explains lines beside a program's code. Its code comes when lines are first asked about. */
-import type { Explainer } from '#modules/workspace/browser.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
-
-// A file between, so that a page with a program doesn't load the list of what the parts need.
-const load = () => import('./ui/load-parts.ts')
-
-export const lineExplainer: Explainer = {
-  Panel: lazyPart(async () => (await load()).loadPanel()),
-  Meaning: lazyPart(async () => (await load()).loadMeaning()),
-  prefetch: () =>
-    void load()
-      .then(({ loadPanel }) => loadPanel())
-      .catch(() => {}),
-}
+/** The assistant on pages: what other modules' pages may use of it. */
+export { lineExplainer } from './ui/line-explainer.ts'

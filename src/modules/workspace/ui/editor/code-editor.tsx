@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import type { EditorDocument, EditorHandle } from './code-mirror.ts'
 import type { ExplainCalls } from './explain-extension.ts'
@@ -96,10 +96,7 @@ export function CodeEditor({
           clearTimeout(timer)
           timer = setTimeout(() => setCanLeave(false), LEAVE_MS)
         },
-        explaining: callbacks.current.explaining && {
-          explain: () => callbacks.current.explaining?.explain(),
-          offer: () => callbacks.current.explaining?.offer(),
-        },
+        explaining: newestCalls(callbacks),
       })
       made.open(newest.current.document)
       setHandle(made)
@@ -123,10 +120,7 @@ export function CodeEditor({
     focusWish.current = null
   }, [handle])
   useEffect(() => handle?.configure(settings, isReadOnly), [handle, settings, isReadOnly])
-  useEffect(() => handle?.mark(marks), [handle, marks, document.id])
-  useEffect(() => {
-    if (jump) handle?.goTo(jump.line, jump.column)
-  }, [handle, jump])
+  useMarksAndJump(handle, { id: document.id, marks, jump })
 
   return (
     <div className="relative isolate h-full min-h-0" data-editor={handle ? 'ready' : 'still'}>
@@ -145,6 +139,25 @@ export function CodeEditor({
       <EditorStatus canLeave={canLeave} hasFailed={hasFailed} />
     </div>
   )
+}
+
+function useMarksAndJump(
+  handle: EditorHandle | null,
+  { id, marks, jump }: { id: string; marks: LineMark[]; jump: Jump | null },
+): void {
+  useEffect(() => handle?.mark(marks), [handle, marks, id])
+  useEffect(() => {
+    if (jump) handle?.goTo(jump.line, jump.column)
+  }, [handle, jump])
+}
+
+/** What explains lines then. Null: nothing does. */
+function newestCalls(newest: RefObject<{ explaining: ExplainCalls | null }>): ExplainCalls | null {
+  if (newest.current.explaining === null) return null
+  return {
+    explain: () => newest.current.explaining?.explain(),
+    offer: () => newest.current.explaining?.offer(),
+  }
 }
 
 /** What stands in the editor's place until it is there: a field to type in, or code that waits. */
