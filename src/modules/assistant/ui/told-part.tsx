@@ -34,7 +34,7 @@ export function ToldPart({
           onFocus={() => onRead(part)}
           onBlur={({ relatedTarget }) => {
             // In the editor the lines are read on.
-            if (relatedTarget?.closest('[data-editor]') == null) onRead(null)
+            if (!relatedTarget?.closest('[data-editor]')) onRead(null)
           }}
           onClick={() => onGo(part)}
           className="min-h-6 text-xs font-semibold text-link tabular-nums underline-offset-4 hover:underline max-tablet:min-h-11"

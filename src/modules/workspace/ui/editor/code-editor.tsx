@@ -63,12 +63,8 @@ export function CodeEditor({
   const hintId = useId()
 
   // The editor calls back at any time: it must find the newest functions without being made anew.
-  const callbacks = useRef({ onChange, onRun, onMissing, onEditor, explaining })
-  const newest = useRef({ document, settings, isReadOnly })
-  useEffect(() => {
-    callbacks.current = { onChange, onRun, onMissing, onEditor, explaining }
-    newest.current = { document, settings, isReadOnly }
-  })
+  const callbacks = useNewest({ onChange, onRun, onMissing, onEditor, explaining })
+  const newest = useNewest({ document, settings, isReadOnly })
 
   useEditorFetched(document.language)
 
@@ -139,6 +135,14 @@ export function CodeEditor({
       <EditorStatus canLeave={canLeave} hasFailed={hasFailed} />
     </div>
   )
+}
+
+function useNewest<Value>(value: Value): RefObject<Value> {
+  const newest = useRef(value)
+  useEffect(() => {
+    newest.current = value
+  })
+  return newest
 }
 
 function useMarksAndJump(
