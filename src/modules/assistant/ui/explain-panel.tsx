@@ -35,8 +35,7 @@ export function ExplainPanel({
   onClose,
 }: ExplainPanelProps) {
   const panel = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const from = useRef<Element | null>(null)
+  const [heading, askedFrom] = [useRef<HTMLHeadingElement>(null), useRef<Element | null>(null)]
   const layout = usePanelPlace(panel)
   const place = usePlace(program)
   const { telling, dispatch, ask, stop } = useExplanation()
@@ -52,7 +51,7 @@ export function ExplainPanel({
     ask({ language: program.language, files, place }, lines)
   }
   useEffect(() => {
-    from.current = document.activeElement
+    askedFrom.current = document.activeElement
     askAbout({ path, ...linesOf(editor?.selectedLines() ?? null, files, path), level })
     heading.current?.focus({ preventScroll: true })
     // On a page that scrolls, the code goes where the sheet doesn't cover it.
@@ -63,7 +62,7 @@ export function ExplainPanel({
   const close = () => {
     stop()
     onClose()
-    giveFocusBack(from.current, editor)
+    giveFocusBack(askedFrom.current, editor)
   }
   const chooseAnother = (next: ExplainLevel) => {
     setLevel(next)

@@ -107,7 +107,7 @@ export function CodeEditor({
       setHandle(null)
       callbacks.current.onEditor(null)
     }
-  }, [hasInteracted, hintId])
+  }, [hasInteracted, hintId, callbacks, newest])
 
   useEffect(() => handle?.open(document), [handle, document])
   // Once it is to be seen: what is hidden takes no focus.
