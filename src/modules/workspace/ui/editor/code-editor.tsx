@@ -73,6 +73,7 @@ export function CodeEditor({
     let made: EditorHandle | null = null
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    const give = (editor: EditorHandle | null) => callbacks.current.onEditor(editor)
     const tell = (isMissing: boolean) => {
       setFailed(isMissing)
       callbacks.current.onMissing(isMissing)
@@ -96,7 +97,7 @@ export function CodeEditor({
       })
       made.open(newest.current.document)
       setHandle(made)
-      callbacks.current.onEditor(made)
+      give(made)
       if (caret || pendingFocus.current !== undefined)
         focusWish.current = { offset: pendingFocus.current ?? caret?.offset }
     })
@@ -105,7 +106,7 @@ export function CodeEditor({
       clearTimeout(timer)
       made?.destroy()
       setHandle(null)
-      callbacks.current.onEditor(null)
+      give(null)
     }
   }, [hasInteracted, hintId, callbacks, newest])
 
