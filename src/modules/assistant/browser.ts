@@ -1,20 +1,2 @@
-/**
- * The assistant on pages with a program: what explains its lines and messages, and the hints for tests that fail. Its code comes when it is
- * first asked for.
- */
-import type { Explainer } from '#modules/workspace/browser.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
-
-// A file between, so that a page with a program doesn't load the list of what the parts need.
-const load = () => import('./ui/load-parts.ts')
-
-export const lineExplainer: Explainer = {
-  Panel: lazyPart(async () => (await load()).loadPanel()),
-  Meaning: lazyPart(async () => (await load()).loadMeaning()),
-  prefetch: () =>
-    void load()
-      .then(({ loadPanel }) => loadPanel())
-      .catch(() => {}),
-}
-
-export const HintLadder = lazyPart(async () => (await load()).loadHintLadder())
+/** The assistant: what other modules' pages may use of it. Its code comes when it is first asked for. */
+export { HintLadder, lineExplainer } from './ui/lazy-parts.ts'

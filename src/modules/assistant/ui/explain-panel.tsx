@@ -11,7 +11,7 @@ import { PastAnswers } from './past-answers.tsx'
 import { placeOf } from './place-rules.ts'
 import { spokenState } from './spoken-state.ts'
 import { TellingBody } from './telling-body.tsx'
-import { type AskedLines, isStale } from './telling-rules.ts'
+import { type AskedLines, isStale, type Telling } from './telling-rules.ts'
 import { useExplanation } from './use-explanation.ts'
 import { isPhone, usePanelPlace, type PanelPlace } from './use-panel-place.ts'
 import { useUsage } from './use-usage.ts'
@@ -35,17 +35,15 @@ export function ExplainPanel({
   onClose,
 }: ExplainPanelProps) {
   const panel = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const from = useRef<Element | null>(null)
+  const [heading, askedFrom] = [useRef<HTMLHeadingElement>(null), useRef<Element | null>(null)]
   const layout = usePanelPlace(panel)
-  const { subject, isChallenge } = program
-  const place = useMemo(() => placeOf({ subject, isChallenge }), [subject, isChallenge])
+  const place = usePlace(program)
   const { telling, dispatch, ask, stop } = useExplanation()
   const [level, setLevel] = useState(chosenLevel)
   const [view, setView] = useState<'answer' | 'past'>('answer')
   const [seenLimit, setSeenLimit] = useState<object | null>(null)
   const usage = useUsage(place.courseId, `${telling?.step}`)
-  const [read, setRead] = useState<ExplanationPart | null>(null)
+  const { read, setRead, isOld, goTo } = useReading({ telling, files, path, editor, layout, onOpenFile })
 
   const askAbout = (lines: AskedLines) => {
     setView('answer')
@@ -53,7 +51,7 @@ export function ExplainPanel({
     ask({ language: program.language, files, place }, lines)
   }
   useEffect(() => {
-    from.current = document.activeElement
+    askedFrom.current = document.activeElement
     askAbout({ path, ...linesOf(editor?.selectedLines() ?? null, files, path), level })
     heading.current?.focus({ preventScroll: true })
     // On a page that scrolls, the code goes where the sheet doesn't cover it.
@@ -61,18 +59,10 @@ export function ExplainPanel({
     // oxlint-disable-next-line react/exhaustive-deps -- each question is asked once
   }, [asked])
 
-  const isOld = telling !== null && isStale(telling, files)
-  const lit = read !== null && !isOld && telling?.asked.path === path ? read : null
-  useEffect(() => {
-    editor?.markRead(lit, { scrolls: false })
-  }, [editor, lit, path])
-  useEffect(() => () => editor?.markRead(null), [editor])
-
   const close = () => {
     stop()
     onClose()
-    if (editor && from.current?.closest('[data-editor]')) editor.focus()
-    else if (from.current instanceof HTMLElement) from.current.focus()
+    giveFocusBack(askedFrom.current, editor)
   }
   const chooseAnother = (next: ExplainLevel) => {
     setLevel(next)
@@ -80,20 +70,11 @@ export function ExplainPanel({
     if (telling !== null && telling.asked.level !== next && telling.text !== null)
       askAbout({ ...telling.asked, level: next })
   }
-  const goTo = (part: ExplanationPart) => {
-    setRead(part)
-    if (telling === null || isOld) return
-    if (telling.asked.path !== path) onOpenFile(telling.asked.path)
-    if (layout === 'sheet') editor?.markRead(part, { scrolls: true })
-    else editor?.goTo(part.from, null)
-  }
   const open = (past: PastAnswer) => {
     stop()
     dispatch({ type: 'open', past })
     setView('answer')
-    heading.current?.focus({ preventScroll: true })
   }
-  const limit = telling?.refused?.code === 'assistant-limit' ? telling.refused : null
 
   return (
     <aside
@@ -138,11 +119,56 @@ export function ExplainPanel({
       </div>
       {view === 'past' ? null : <PanelFoot usage={usage} />}
       <LimitDialog
-        refused={limit !== null && limit !== seenLimit ? limit : null}
-        onClose={() => setSeenLimit(limit)}
+        refused={limitOf(telling, seenLimit)}
+        onClose={() => setSeenLimit(telling?.refused ?? null)}
       />
     </aside>
   )
+}
+
+/** Null: the share isn't used up, or the learner has read that it is. */
+function limitOf(telling: Telling | null, seen: object | null) {
+  const refused = telling?.refused ?? null
+  return refused?.code === 'assistant-limit' && refused !== seen ? refused : null
+}
+
+function usePlace({ subject, isChallenge }: ExplainPanelProps['program']) {
+  return useMemo(() => placeOf({ subject, isChallenge }), [subject, isChallenge])
+}
+
+/** What the learner is reading of the explanation, and its lines in the editor. */
+function useReading({
+  telling,
+  files,
+  path,
+  editor,
+  layout,
+  onOpenFile,
+}: Pick<ExplainPanelProps, 'files' | 'path' | 'editor' | 'onOpenFile'> & {
+  telling: Telling | null
+  layout: PanelPlace
+}) {
+  const [read, setRead] = useState<ExplanationPart | null>(null)
+  const isOld = telling !== null && isStale(telling, files)
+  const lit = read !== null && !isOld && telling?.asked.path === path ? read : null
+  useEffect(() => {
+    editor?.markRead(lit)
+  }, [editor, lit, path])
+  useEffect(() => () => editor?.markRead(null), [editor])
+  const goTo = (part: ExplanationPart) => {
+    setRead(part)
+    if (telling === null || isOld) return
+    if (telling.asked.path !== path) onOpenFile(telling.asked.path)
+    if (layout === 'sheet') editor?.markRead(part, { scrolls: true })
+    else editor?.goTo(part.from, null)
+  }
+  return { read, setRead, isOld, goTo }
+}
+
+/** To where the learner asked from. */
+function giveFocusBack(from: Element | null, editor: ExplainPanelProps['editor']): void {
+  if (editor && from?.closest('[data-editor]')) editor.focus()
+  else if (from instanceof HTMLElement) from.focus()
 }
 
 /** Escape in the panel, and not in a dialog that it opened. */

@@ -32,7 +32,10 @@ export function ToldPart({
         <button
           type="button"
           onFocus={() => onRead(part)}
-          onBlur={() => onRead(null)}
+          onBlur={({ relatedTarget }) => {
+            // In the editor the lines are read on.
+            if (!relatedTarget?.closest('[data-editor]')) onRead(null)
+          }}
           onClick={() => onGo(part)}
           className="min-h-6 text-xs font-semibold text-link tabular-nums underline-offset-4 hover:underline max-tablet:min-h-11"
         >

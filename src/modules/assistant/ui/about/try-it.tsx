@@ -4,7 +4,7 @@ import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { EditorPane, ExplainSlot } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Select } from '#ui/select.tsx'
-import { lineExplainer } from '../../browser.ts'
+import { lineExplainer } from '../lazy-parts.ts'
 import { TRY_PROGRAMS } from './try-programs.ts'
 
 /** A program in a language of one's choice, whose lines are explained as everywhere else. */

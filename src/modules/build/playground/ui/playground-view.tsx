@@ -4,13 +4,7 @@ import type { Language } from '#modules/exercises/contract.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { useIsLanguageOff } from '#modules/runner/browser.ts'
-import {
-  type GoTo,
-  type Jump,
-  type PageActions,
-  RanProgram,
-  usePageKeys,
-} from '#modules/workspace/browser.ts'
+import { type GoTo, type Jump, type PageActions, usePageKeys } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { showToast } from '#ui/toast.tsx'
 import { markInteraction } from '#ui/use-first-interaction.ts'
@@ -117,11 +111,7 @@ export function PlaygroundView({
             {note}
           </PlaygroundEditor>
         }
-        output={
-          <RanProgram value={{ program: { language, subject, isChallenge: false }, files: state.files }}>
-            <RunPanes language={language} playground={playground} isOff={isOff} onRun={run} onGoTo={goTo} />
-          </RanProgram>
-        }
+        output={<RunPanes {...{ language, subject, playground, isOff }} onRun={run} onGoTo={goTo} />}
         run={<ThumbButtons language={language} playground={playground} isOff={isOff} onRun={run} />}
       />
       {isEarly ? (

@@ -6,6 +6,7 @@ import {
   OutputPane,
   PROGRAM_LABELS,
   programToWatch,
+  RanProgram,
   RunButton,
   StepThrough,
 } from '#modules/workspace/browser.ts'
@@ -27,7 +28,15 @@ type Given = {
 }
 
 /** The runs beside each other, each with its own input, arguments and output. */
-export function RunPanes({ onGoTo, ...given }: Given & { onGoTo: GoTo }) {
+export function RunPanes({
+  subject,
+  onGoTo,
+  ...given
+}: Given & {
+  /** What the program belongs to. */
+  subject: string
+  onGoTo: GoTo
+}) {
   const { language, playground } = given
   const { state, dispatch } = playground
   return (
@@ -47,9 +56,11 @@ export function RunPanes({ onGoTo, ...given }: Given & { onGoTo: GoTo }) {
           'grid-cols-[repeat(auto-fit,minmax(max(min(100%,22rem),50%-1px),1fr))] *:last:odd:col-span-full',
         )}
       >
-        {state.panes.map((pane, index) => (
-          <RunPane key={pane.id} {...given} pane={pane} index={index} onGoTo={onGoTo} />
-        ))}
+        <RanProgram value={{ program: { language, subject, isChallenge: false }, files: state.files }}>
+          {state.panes.map((pane, index) => (
+            <RunPane key={pane.id} {...given} pane={pane} index={index} onGoTo={onGoTo} />
+          ))}
+        </RanProgram>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import type { EditorDocument, EditorHandle } from './code-mirror.ts'
 import type { ExplainCalls } from './explain-extension.ts'
@@ -63,12 +63,8 @@ export function CodeEditor({
   const hintId = useId()
 
   // The editor calls back at any time: it must find the newest functions without being made anew.
-  const callbacks = useRef({ onChange, onRun, onMissing, onEditor, explaining })
-  const newest = useRef({ document, settings, isReadOnly })
-  useEffect(() => {
-    callbacks.current = { onChange, onRun, onMissing, onEditor, explaining }
-    newest.current = { document, settings, isReadOnly }
-  })
+  const callbacks = useNewest({ onChange, onRun, onMissing, onEditor, explaining })
+  const newest = useNewest({ document, settings, isReadOnly })
 
   useEditorFetched(document.language)
 
@@ -77,6 +73,7 @@ export function CodeEditor({
     let made: EditorHandle | null = null
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    const give = (editor: EditorHandle | null) => callbacks.current.onEditor(editor)
     const tell = (isMissing: boolean) => {
       setFailed(isMissing)
       callbacks.current.onMissing(isMissing)
@@ -96,14 +93,11 @@ export function CodeEditor({
           clearTimeout(timer)
           timer = setTimeout(() => setCanLeave(false), LEAVE_MS)
         },
-        explaining: callbacks.current.explaining && {
-          explain: () => callbacks.current.explaining?.explain(),
-          offer: () => callbacks.current.explaining?.offer(),
-        },
+        explaining: newestCalls(callbacks),
       })
       made.open(newest.current.document)
       setHandle(made)
-      callbacks.current.onEditor(made)
+      give(made)
       if (caret || pendingFocus.current !== undefined)
         focusWish.current = { offset: pendingFocus.current ?? caret?.offset }
     })
@@ -112,9 +106,9 @@ export function CodeEditor({
       clearTimeout(timer)
       made?.destroy()
       setHandle(null)
-      callbacks.current.onEditor(null)
+      give(null)
     }
-  }, [hasInteracted, hintId])
+  }, [hasInteracted, hintId, callbacks, newest])
 
   useEffect(() => handle?.open(document), [handle, document])
   // Once it is to be seen: what is hidden takes no focus.
@@ -123,10 +117,7 @@ export function CodeEditor({
     focusWish.current = null
   }, [handle])
   useEffect(() => handle?.configure(settings, isReadOnly), [handle, settings, isReadOnly])
-  useEffect(() => handle?.mark(marks), [handle, marks, document.id])
-  useEffect(() => {
-    if (jump) handle?.goTo(jump.line, jump.column)
-  }, [handle, jump])
+  useMarksAndJump(handle, { id: document.id, marks, jump })
 
   return (
     <div className="relative isolate h-full min-h-0" data-editor={handle ? 'ready' : 'still'}>
@@ -145,6 +136,33 @@ export function CodeEditor({
       <EditorStatus canLeave={canLeave} hasFailed={hasFailed} />
     </div>
   )
+}
+
+function useNewest<Value>(value: Value): RefObject<Value> {
+  const newest = useRef(value)
+  useEffect(() => {
+    newest.current = value
+  })
+  return newest
+}
+
+function useMarksAndJump(
+  handle: EditorHandle | null,
+  { id, marks, jump }: { id: string; marks: LineMark[]; jump: Jump | null },
+): void {
+  useEffect(() => handle?.mark(marks), [handle, marks, id])
+  useEffect(() => {
+    if (jump) handle?.goTo(jump.line, jump.column)
+  }, [handle, jump])
+}
+
+/** What explains lines then. Null: nothing does. */
+function newestCalls(newest: RefObject<{ explaining: ExplainCalls | null }>): ExplainCalls | null {
+  if (newest.current.explaining === null) return null
+  return {
+    explain: () => newest.current.explaining?.explain(),
+    offer: () => newest.current.explaining?.offer(),
+  }
 }
 
 /** What stands in the editor's place until it is there: a field to type in, or code that waits. */

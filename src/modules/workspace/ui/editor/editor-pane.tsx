@@ -53,7 +53,7 @@ export type EditorPaneProps = {
 
 /** Files as tabs, tools at their side, the editor below. */
 export function EditorPane(props: EditorPaneProps) {
-  const { name, files, activePath, revision, downloadName, onReset } = props
+  const { name, files, activePath, revision } = props
   const settings = useEditorSettings()
   const explainer = useContext(ExplainSlot)
   const [editor, setEditor] = useState<EditorHandle | null>(null)
@@ -74,7 +74,6 @@ export function EditorPane(props: EditorPaneProps) {
   )
   const hasTabs = files.length > 1
   const isGiven = props.givenPaths.includes(path)
-  const resetLabel = hasTabs ? t('Reset {file}', { file: path }) : t('Reset code')
 
   return (
     <section aria-label={t('Code')} className="flex h-full min-h-0 flex-col bg-surface">
@@ -87,56 +86,14 @@ export function EditorPane(props: EditorPaneProps) {
           hasError={props.hasError}
           onSelect={props.onSelectFile}
         />
-        <div role="toolbar" aria-label={t('Editor')} className="flex shrink-0 items-center">
-          {props.tools}
-          {explainer === null ? null : (
-            <IconButton
-              icon={MessageSquareText}
-              label={t('Explain lines')}
-              onClick={explain}
-              onPointerEnter={explainer.prefetch}
-            />
-          )}
-          {onReset === null ? null : (
-            <IconButton
-              icon={RotateCcw}
-              label={resetLabel}
-              onClick={() => onReset(path)}
-              disabled={isGiven}
-              className="max-sm:hidden!"
-            />
-          )}
-          <CopyButton text={text} label={t('Copy code')} />
-          {downloadName === null ? null : (
-            <IconButton
-              icon={Download}
-              label={t('Download code')}
-              onClick={() => downloadCode(files, downloadName)}
-              className="max-sm:hidden!"
-            />
-          )}
-          <EditorSettingsButton />
-          {downloadName === null || onReset === null ? null : (
-            <span className="sm:hidden">
-              <Menu
-                label={t('More')}
-                trigger={(trigger) => <IconButton {...trigger} icon={EllipsisVertical} label={t('More')} />}
-                items={[
-                  { label: t('Download code'), onSelect: () => downloadCode(files, downloadName) },
-                  ...(isGiven ? [] : [{ label: resetLabel, onSelect: () => onReset(path) }]),
-                ]}
-              />
-            </span>
-          )}
-          {props.onToggleFullScreen === null ? null : (
-            <IconButton
-              icon={props.isFullScreen ? Minimize2 : Maximize2}
-              label={props.isFullScreen ? t('Exit full screen') : t('Full screen')}
-              onClick={props.onToggleFullScreen}
-              className="max-wide:hidden!"
-            />
-          )}
-        </div>
+        <EditorTools
+          {...props}
+          path={path}
+          text={text}
+          isGiven={isGiven}
+          onExplain={explainer && explain}
+          onOffer={explainer?.prefetch}
+        />
       </header>
       {props.children}
       {isGiven ? (
@@ -177,5 +134,78 @@ export function EditorPane(props: EditorPaneProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** What can be done with the code, at the side of its tabs. */
+function EditorTools({
+  path,
+  text,
+  isGiven,
+  onExplain,
+  onOffer,
+  ...props
+}: EditorPaneProps & {
+  path: string
+  text: string
+  isGiven: boolean
+  /** Null: nothing explains lines here. */
+  onExplain: (() => void) | null
+  /** It may be asked for soon. */
+  onOffer: (() => void) | undefined
+}) {
+  const { files, downloadName, onReset } = props
+  const resetLabel = files.length > 1 ? t('Reset {file}', { file: path }) : t('Reset code')
+  return (
+    <div role="toolbar" aria-label={t('Editor')} className="flex shrink-0 items-center">
+      {props.tools}
+      {onExplain === null ? null : (
+        <IconButton
+          icon={MessageSquareText}
+          label={t('Explain lines')}
+          onClick={onExplain}
+          onPointerEnter={onOffer}
+        />
+      )}
+      {onReset === null ? null : (
+        <IconButton
+          icon={RotateCcw}
+          label={resetLabel}
+          onClick={() => onReset(path)}
+          disabled={isGiven}
+          className="max-sm:hidden!"
+        />
+      )}
+      <CopyButton text={text} label={t('Copy code')} />
+      {downloadName === null ? null : (
+        <IconButton
+          icon={Download}
+          label={t('Download code')}
+          onClick={() => downloadCode(files, downloadName)}
+          className="max-sm:hidden!"
+        />
+      )}
+      <EditorSettingsButton />
+      {downloadName === null || onReset === null ? null : (
+        <span className="sm:hidden">
+          <Menu
+            label={t('More')}
+            trigger={(trigger) => <IconButton {...trigger} icon={EllipsisVertical} label={t('More')} />}
+            items={[
+              { label: t('Download code'), onSelect: () => downloadCode(files, downloadName) },
+              ...(isGiven ? [] : [{ label: resetLabel, onSelect: () => onReset(path) }]),
+            ]}
+          />
+        </span>
+      )}
+      {props.onToggleFullScreen === null ? null : (
+        <IconButton
+          icon={props.isFullScreen ? Minimize2 : Maximize2}
+          label={props.isFullScreen ? t('Exit full screen') : t('Full screen')}
+          onClick={props.onToggleFullScreen}
+          className="max-wide:hidden!"
+        />
+      )}
+    </div>
   )
 }
