@@ -2,7 +2,7 @@
 import { message } from '#platform/messages/messages.ts'
 import { type BraceProgram, isNumber, kindOf, type Node, type Note } from '../braces/braces.ts'
 import { isString } from './kinds-of-types.ts'
-import { isAddress, isEndMark, isSizeof } from './phrases/words.ts'
+import { isAddress, isEndMark, isSizeof } from './phrases/phrases.ts'
 
 function isOperation(node: Node, operators: RegExp): boolean {
   return node.is === 'operation' && operators.test(node.operator)

@@ -32,7 +32,6 @@ export const cppFamily = braceFamily(CPP)
 
 // What reading C needs of the grammar that both have.
 export {
-  bodyNode,
   declaratorOf,
   declaredType,
   isDeclarator,

@@ -13,7 +13,7 @@ import {
   type Node,
 } from '../../braces/braces.ts'
 import { declaredTypeOf, isArray, isString } from '../kinds-of-types.ts'
-import { isEof } from '../phrases/words.ts'
+import { isEof } from '../phrases/phrases.ts'
 
 /** `if (n = 5)`: what is stored on purpose, such as `while (*to++ = *from++)`, isn't a constant. */
 const storesInCondition: Check = ({ statement }) => {

@@ -11,8 +11,7 @@ import {
   type Node,
 } from '../../braces/braces.ts'
 import { declaredTypeOf, isArray } from '../kinds-of-types.ts'
-import { sizedOf } from '../phrases/nouns.ts'
-import { isSizeof } from '../phrases/words.ts'
+import { sizedOf, isSizeof } from '../phrases/phrases.ts'
 
 /** Whether a variable is gone when its function ends. */
 function isLocal(program: BraceProgram, node: Node): boolean {

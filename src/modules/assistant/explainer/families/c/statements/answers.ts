@@ -2,7 +2,7 @@
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { type Description, functionAround, isNumber, type Subject } from '../../braces/braces.ts'
-import { isComparison } from '../phrases/words.ts'
+import { isComparison } from '../phrases/phrases.ts'
 
 export function describeReturn(subject: Subject): Description | null {
   const { statement, phrases } = subject

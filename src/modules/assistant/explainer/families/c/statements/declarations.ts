@@ -14,7 +14,7 @@ import {
   type Subject,
   type WrittenType,
 } from '../../braces/braces.ts'
-import { isComparison, isAllocation, withoutCasts } from '../phrases/words.ts'
+import { isComparison, isAllocation, withoutCasts } from '../phrases/phrases.ts'
 import { describeArray } from './arrays.ts'
 import { isOwn } from './classes.ts'
 

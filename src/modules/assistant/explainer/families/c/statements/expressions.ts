@@ -11,7 +11,7 @@ import {
   type Subject,
 } from '../../braces/braces.ts'
 import { isString } from '../kinds-of-types.ts'
-import { isAllocation, isComparison, isEndMark, withoutCasts } from '../phrases/words.ts'
+import { isAllocation, isComparison, isEndMark, withoutCasts } from '../phrases/phrases.ts'
 import { describePrinting } from './output.ts'
 import { describeReading } from './reading.ts'
 

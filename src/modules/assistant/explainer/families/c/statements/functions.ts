@@ -3,7 +3,7 @@ import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t } from '#platform/messages/messages.ts'
 import { code } from '../../../marked-text.ts'
 import { type Description, isNumber, type Node, type NodeOf, type Subject } from '../../braces/braces.ts'
-import { isComparison } from '../phrases/words.ts'
+import { isComparison } from '../phrases/phrases.ts'
 
 /** `int add(int a, int b);` */
 export function describePrototype({ statement, program }: Subject): Description | null {

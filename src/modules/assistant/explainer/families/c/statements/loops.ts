@@ -11,7 +11,7 @@ import {
   type Subject,
 } from '../../braces/braces.ts'
 import { isString } from '../kinds-of-types.ts'
-import { isEndMark } from '../phrases/words.ts'
+import { isEndMark } from '../phrases/phrases.ts'
 
 /** Null: the common words fit. */
 export function describeCFor(subject: Subject): Description | null {
