@@ -42,12 +42,17 @@ const panel = (page: Page) => page.getByRole('complementary').filter({ has: page
 const usedUp = (page: Page) => page.getByRole('dialog', { name: 'That’s it for today' })
 
 test('midnight brings new explanations where it passes, and only there', async () => {
-  const [berlin, california] = [await playgroundFrom('Europe/Berlin'), await playgroundFrom('America/Los_Angeles')]
+  const [berlin, california] = [
+    await playgroundFrom('Europe/Berlin'),
+    await playgroundFrom('America/Los_Angeles'),
+  ]
   for (const page of [berlin, california]) {
     for (const number of Array(SHARE).keys()) {
       await ask(page, number)
       await panel(page).getByText(`holds ${number} from here on`).waitFor()
-      await panel(page).getByText(`${SHARE - 1 - number} of ${SHARE} explanations left today`).waitFor()
+      await panel(page)
+        .getByText(`${SHARE - 1 - number} of ${SHARE} explanations left today`)
+        .waitFor()
     }
     await ask(page, SHARE)
     await usedUp(page).getByText('Your next ones are there on Wednesday at 12:00 AM.').waitFor()
@@ -56,7 +61,9 @@ test('midnight brings new explanations where it passes, and only there', async (
   site.clock.set(PAST_MIDNIGHT)
   for (const page of [berlin, california]) await page.clock.fastForward('31:00')
   await ask(berlin, SHARE + 1)
-  await panel(berlin).getByText(`holds ${SHARE + 1} from here on`).waitFor()
+  await panel(berlin)
+    .getByText(`holds ${SHARE + 1} from here on`)
+    .waitFor()
   await panel(berlin).getByText(`1 of ${SHARE} explanations left today`).waitFor()
   await ask(california, SHARE + 1)
   await usedUp(california).waitFor()
