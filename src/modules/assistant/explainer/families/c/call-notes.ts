@@ -22,7 +22,7 @@ function reads(fits: (place: Place) => boolean) {
 export const CALL_NOTES: readonly Note[] = [
   {
     name: 'percent sign',
-    text: message('`%%` in a format stands for one percent sign.'),
+    text: message('`%%` in a format prints one percent sign.'),
     ofNode: (node) => node.is === 'output' && node.format !== null && node.format.text.includes('%%'),
   },
   {
@@ -37,7 +37,7 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'printf of strings',
-    text: message("`%s` takes the address of a string and writes up to its `'\\\\0'`."),
+    text: message("`%s` takes the address of a string and writes up to its `'\\0'`."),
     ofNode: writes(({ letter }) => letter === 's'),
   },
   {
@@ -79,7 +79,7 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'escape',
-    text: message('`\\\\n` in quotes is one character, the end of the line.'),
+    text: message('`\\n` in quotes is one character, the end of the line.'),
     ofNode: (node) =>
       node.is === 'output' &&
       node.format !== null &&
@@ -115,7 +115,7 @@ export const CALL_NOTES: readonly Note[] = [
   {
     name: 'fgets',
     text: message(
-      "`fgets` keeps the line end, always puts a `'\\\\0'`, reads at most one character less than the number, and gives `NULL` at the end.",
+      "`fgets` keeps the line end, puts a `'\\0'` behind what it read, reads at most one character less than the number, and gives `NULL` if nothing is left.",
     ),
     ofNode: (node) => node.is === 'input' && node.whole === 'line',
   },
@@ -126,7 +126,7 @@ export const CALL_NOTES: readonly Note[] = [
   },
   {
     name: 'strlen',
-    text: message("`strlen` counts up to the `'\\\\0'`, without it, and so looks at every character."),
+    text: message("`strlen` counts up to the `'\\0'`, without it, and so looks at every character."),
     ofNode: calls('strlen'),
   },
   {
@@ -139,14 +139,14 @@ export const CALL_NOTES: readonly Note[] = [
   {
     name: 'strcpy',
     text: message(
-      "The target needs room for all characters and the `'\\\\0'`: beyond its end, anything may happen.",
+      "The target needs room for all characters and the `'\\0'`: beyond its end, anything may happen.",
     ),
     ofNode: calls('strcpy', 'strcat', 'sprintf'),
   },
   {
     name: 'strncpy',
     text: message(
-      "If the text has as many characters as the number or more, `strncpy` puts no `'\\\\0'` at the end.",
+      "If the text has as many characters as the number or more, `strncpy` puts no `'\\0'` at the end.",
     ),
     ofNode: calls('strncpy'),
   },
@@ -158,7 +158,7 @@ export const CALL_NOTES: readonly Note[] = [
   {
     name: 'strtok',
     text: message(
-      "`strtok` changes the text: it puts a `'\\\\0'` behind each piece. With `NULL`, it continues in the same text.",
+      "`strtok` changes the text: it puts a `'\\0'` behind each piece. With `NULL`, it continues in the same text.",
     ),
     ofNode: calls('strtok'),
   },

@@ -51,7 +51,7 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'null',
-    text: message('`NULL` points to nothing; following it usually ends the program.'),
+    text: message('`NULL` points to nothing; following it is undefined: most often, the program crashes.'),
     ofNode: ({ is }) => is === 'nothing',
   },
   {
@@ -87,7 +87,7 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'end of a string',
-    text: message("`'\\\\0'` is the character with the code 0, which counts as false."),
+    text: message("`'\\0'` is the character with the code 0, which counts as false."),
     ofNode: (node) => isEndMark(node),
   },
   {
@@ -184,7 +184,9 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   },
   {
     name: 'overflow',
-    text: message('If the result is too large for an `int`, it isn’t defined what happens.'),
+    text: message(
+      'If the result is too large for a signed type such as `int`, it isn’t defined what happens; unsigned ones start again at 0.',
+    ),
     ofNode: (node, program) =>
       (isOperation(node, /^\*$/) || (node.is === 'assignment' && node.operator === '*')) &&
       kindOf(program, node) === 'whole' &&
@@ -193,7 +195,7 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   {
     name: 'array as a value',
     text: message(
-      'The name of an array stands for the address of its first item, so the function gets no copy.',
+      'The name of an array becomes the address of its first item, so the function gets no copy.',
     ),
     ofNode: (node, program) =>
       node.is === 'call' &&
@@ -202,19 +204,19 @@ export const EXPRESSION_NOTES: readonly Note[] = [
   {
     name: 'text in quotes',
     text: message(
-      "Double quotes make a string with a `'\\\\0'` at its end; its value is the address of the first character.",
+      "Double quotes make a string with a `'\\0'` at its end; its value is the address of the first character.",
     ),
     ofNode: (node) =>
       node.is === 'call' && node.values.some(({ is, source }) => is === 'text' && source.startsWith('"')),
   },
   {
     name: 'compound assignment',
-    text: message('`a += b` stands for `a = a + b`, with `a` worked out only once.'),
+    text: message('`a += b` means `a = a + b`, with `a` worked out only once.'),
     ofNode: (node) => node.is === 'assignment' && node.operator !== '',
   },
   {
     name: 'step',
-    text: message('On a line of its own, `n++` and `++n` do the same.'),
+    text: message('As a whole statement, `n++` and `++n` do the same.'),
     ofNode: (node) => node.is === 'step' && node.parent?.is === 'expression',
   },
 ]

@@ -353,9 +353,9 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'enum color { RED, GREEN = 5, BLUE };',
     [
       'Defines the type `enum color`, with names for its values: `RED`, `GREEN` and `BLUE`.',
-      '`RED` stands for the number `0`.',
-      '`GREEN` stands for the number `5`.',
-      '`BLUE` stands for a number that’s one higher than the one before.',
+      '`RED` is a name for the number `0`.',
+      '`GREEN` is a name for the number `5`.',
+      '`BLUE` is a name for the number one above the one before it.',
     ],
   ],
   [
@@ -371,7 +371,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'typedef int (*Compare)(const void *, const void *);',
     ['Makes `Compare` a name for the type of a pointer to a function.'],
   ],
-  ['#define MAX 10', ['From here on, `MAX` stands for `10`.']],
+  ['#define MAX 10', ['From here on, `MAX` means `10`.']],
   [
     '#define SQUARE(x) ((x) * (x))',
     ['From here on, `SQUARE(x)` is replaced by `((x) * (x))` before the program is compiled.'],

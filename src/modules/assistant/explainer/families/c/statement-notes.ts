@@ -154,7 +154,7 @@ export const STATEMENT_NOTES: readonly Note[] = [
     ),
     ofStatement: (statement) =>
       [...typesOf(statement), ...parametersOf(statement).map(({ type }) => type)].some(
-        (type) => type !== null && type.pointers > 0 && /^const\b/.test(type.source),
+        (type) => type !== null && type.pointers > 0 && /^[^*]*\bconst\b/.test(type.source),
       ),
   },
   {
@@ -164,7 +164,7 @@ export const STATEMENT_NOTES: readonly Note[] = [
     ),
     ofStatement: (statement) =>
       parametersOf(statement).some(
-        ({ type }) => type !== null && type.pointers > 0 && !/^const\b/.test(type.source),
+        ({ type }) => type !== null && type.pointers > 0 && !/^[^*]*\bconst\b/.test(type.source),
       ),
   },
   {
@@ -231,7 +231,7 @@ export const STATEMENT_NOTES: readonly Note[] = [
   {
     name: 'string array',
     text: message(
-      "A string is an array of `char` that ends in `'\\\\0'`, so it needs one place more than it has characters.",
+      "A string is an array of `char` that ends in `'\\0'`, so it needs one place more than it has characters.",
     ),
     ofStatement: (statement) =>
       typesOf(statement).some(
@@ -301,7 +301,7 @@ export const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'for without condition',
-    text: message('Without a condition, the loop goes on until a `break` or `return`.'),
+    text: message('Without a condition, the loop runs until a `break` or `return`.'),
     ofStatement: ({ node }) => node.is === 'for' && node.condition === null,
   },
   {
@@ -328,7 +328,7 @@ export const STATEMENT_NOTES: readonly Note[] = [
   },
   {
     name: 'case',
-    text: message('Without a `break`, the program goes on into the next case.'),
+    text: message('Without a `break`, the program continues into the next case.'),
     ofStatement: ({ kind }) => kind === 'case',
   },
   {

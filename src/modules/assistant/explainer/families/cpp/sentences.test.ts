@@ -578,7 +578,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
       'Works out the last digit of `n`, and calls it `last`.',
       'Works out `n` without its last digit, and calls it `rest`.',
       '`even` is a yes-or-no answer: it’s `true` if `n` is even.',
-      'Moves the bits of `n` `1` places to the left.',
+      'Moves the bits of `n` one place to the left.',
       'Works out the last bit of `n`, and calls it `bits`.',
     ],
   ],

@@ -278,6 +278,12 @@ function oppositeComparison(phrases: Phrases, node: NodeOf<'operation'>, depth: 
 }
 
 function truthOf(phrases: Phrases, node: Node, depth: number): string {
+  if (node.is === 'step' && !node.isBefore) {
+    const told = { condition: truthOf(phrases, node.target, depth), name: code(node.target.source) }
+    return node.by === 1
+      ? t('{condition} (each look also moves {name} up by 1)', told)
+      : t('{condition} (each look also takes 1 away from {name})', told)
+  }
   const value = phrases.noun(node, depth + 1)
   const kind = kindOf(phrases.program, node)
   if (kind === 'unknown' && !phrases.program.language.anyCondition) return isTrue(value)

@@ -36,10 +36,20 @@ export function byOperator(subject: Subject, change: TargetChange): string {
     case '**':
       return t('Raises {name} to the power of {by}.', told)
     case '<<':
-      return t('Moves the bits of {name} {by} places to the left.', told)
+      return isOne(by)
+        ? t('Moves the bits of {name} one place to the left.', told)
+        : t('Moves the bits of {name} {by} places to the left.', told)
     case '>>':
     case '>>>':
-      return t('Moves the bits of {name} {by} places to the right.', told)
+      return isOne(by)
+        ? t('Moves the bits of {name} one place to the right.', told)
+        : t('Moves the bits of {name} {by} places to the right.', told)
+    case '|':
+      return t('Switches on in {name} every bit that’s on in {by}.', told)
+    case '&':
+      return t('Keeps in {name} only the bits that are also on in {by}.', told)
+    case '^':
+      return t('Flips in {name} every bit that’s on in {by}.', told)
     case '??':
       return t('Gives {name} the value {by}, but only if it has none yet.', told)
     default:

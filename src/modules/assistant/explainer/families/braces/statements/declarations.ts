@@ -210,10 +210,12 @@ function special(subject: Subject, name: string, value: Node): Description | nul
   const told = { name: code(name), value: phrases.noun(value) }
   if (value.is === 'nothing')
     return {
-      gist: t('{name} has no value yet: {none} marks that nothing is known so far.', {
-        name: code(name),
-        none: code(value.source),
-      }),
+      gist: /^(?:NULL|nullptr)$/.test(value.source)
+        ? t('{name} points to nothing yet; {none} says so.', { name: code(name), none: code(value.source) })
+        : t('{name} has no value yet: {none} marks that nothing is known so far.', {
+            name: code(name),
+            none: code(value.source),
+          }),
       concept: 'variables',
     }
   if (value.is === 'lambda')

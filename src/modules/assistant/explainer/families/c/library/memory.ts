@@ -21,7 +21,7 @@ export const MEMORY_WORDS: Library = {
   free: {
     concept: 'memory',
     does: (told) => t('Gives the memory that {first} points to back.', told),
-    more: (told) => t('After that, {first} may not be followed any more.', told),
+    more: (told) => t('After that, {first} may no longer be followed.', told),
   },
   qsort: {
     concept: 'sorting',

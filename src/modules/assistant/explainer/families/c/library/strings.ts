@@ -63,7 +63,7 @@ export const STRING_WORDS: Library = {
   strdup: {
     concept: 'text',
     gives: 'pointer',
-    noun: (told) => t('the address of a new copy of the text {first}, in memory of its own', told),
+    noun: (told) => t('the address of a new copy of the text {first} (or `NULL` if there’s no memory)', told),
   },
   strcpy: {
     concept: 'text',
@@ -115,7 +115,10 @@ export const STRING_WORDS: Library = {
     concept: 'text',
     gives: 'whole',
     does: (told) =>
-      t('Writes what the format {third} makes into {first}, but never more than {second} bytes.', told),
+      t(
+        'Writes what the format {third} makes into {first}, but never more bytes than the limit: {second}.',
+        told,
+      ),
     more: () => t("The `'\\0'` at the end is one of those bytes."),
   },
 }

@@ -118,7 +118,7 @@ const addressOfArray: Check = ({ nodes, program }) =>
       (each) => each.is === 'address' && isArray(program, each.value) && isString(program, each.value),
     )
     return target?.is === 'address'
-      ? t('{name} is an array, and its name already stands for an address: leave out the {sign}.', {
+      ? t('{name} is an array, and its name already is an address: leave out the {sign}.', {
           name: code(target.value.source),
           sign: code('&'),
         })

@@ -148,7 +148,7 @@ const changesLiteral: Check = ({ nodes, program }) =>
 const readsWithoutLimit: Check = ({ nodes, program }) =>
   firstOf(nodes, (node) =>
     node.is === 'call' && node.called.source === 'gets' && !program.names.file.names.has('gets')
-      ? t('{gets} can’t be told how much room there is, so C doesn’t have it any more. Write {fixed}.', {
+      ? t('{gets} can’t be told how much room there is, so C no longer has it. Write {fixed}.', {
           gets: code('gets'),
           fixed: code(
             `fgets(${node.values[0]?.source ?? 'line'}, sizeof ${node.values[0]?.source ?? 'line'}, stdin)`,

@@ -85,13 +85,13 @@ const definesTooMuch: Check = ({ statement: { node } }) => {
   const [, name = '', value = ''] = /^#\s*define\s+(\w+)[ \t]+([^\n]*)/.exec(node.source) ?? []
   const meant = value.replace(/\/\*.*|\/\/.*/, '').trim()
   if (meant.startsWith('=') && !meant.startsWith('=='))
-    return t('There’s no {sign} in a {define}: it would be put in wherever {name} stands.', {
+    return t('There’s no {sign} in a {define}: it would be put in wherever {name} is written.', {
       sign: code('='),
       define: code('#define'),
       name: code(name),
     })
   return /^[\w.+-]+;$/.test(meant)
-    ? t('The semicolon belongs to {name} now and is put in wherever {name} stands. Leave it out.', {
+    ? t('The semicolon belongs to {name} now and is put in wherever {name} is written. Leave it out.', {
         name: code(name),
       })
     : null

@@ -87,10 +87,7 @@ function operationNoun(phrases: Phrases, node: NodeOf<'operation'>, depth: numbe
 /** `sizeof a / sizeof a[0]`, where `a` is an array and no parameter. */
 function isCount({ program }: Phrases, left: Node, right: Node): boolean {
   if (left.is !== 'unary' || left.operator !== 'sizeof' || !isSizeof(right)) return false
-  return (
-    isArray(program, left.value) &&
-    [`${left.value.source}[0]`, `*${left.value.source}`].includes(sizedOf(right))
-  )
+  return isArray(program, left.value) && [`${sizedOf(left)}[0]`, `*${sizedOf(left)}`].includes(sizedOf(right))
 }
 
 /** What is behind `sizeof`, without brackets. */

@@ -22,7 +22,7 @@ export function describeStruct({ statement }: Subject): Description | null {
 }
 
 function firstGist(name: string): string {
-  return name === '' ? t('A bundle of values without a name of its own.') : t('A new type: {name}.', { name })
+  return name === '' ? t('A bundle of values without a name.') : t('A new type: {name}.', { name })
 }
 
 function structGist(
@@ -36,7 +36,7 @@ function structGist(
   if (name === null) return t('A struct without a name bundles {fields}.', told)
   if (told.n > 6) return t('Defines {name}, a type that bundles {n} values under one name.', told)
   return told.n === 1
-    ? t('Defines {name}, a type of its own with one value in it: {fields}.', told)
+    ? t('Defines {name}, a type with one value in it: {fields}.', told)
     : t('Defines {name}, a type that bundles several values under one name: {fields}.', told)
 }
 
@@ -102,8 +102,8 @@ export function describeValueOfEnum({ statement: { node }, phrases }: Subject): 
   return {
     gist:
       value || isCounted
-        ? t('{name} stands for the number {value}.', told)
-        : t('{name} stands for a number that’s one higher than the one before.', told),
+        ? t('{name} is a name for the number {value}.', told)
+        : t('{name} is a name for the number one above the one before it.', told),
     concept: 'types',
   }
 }

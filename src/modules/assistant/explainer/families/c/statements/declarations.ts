@@ -75,7 +75,7 @@ function isFixed({ program }: Subject, value: Node): boolean {
 
 function fixed(subject: Subject, variable: NodeOf<'variable'>): Description {
   return {
-    gist: t('{name} starts as {other}, which stands for a fixed value.', toldOf(subject, variable)),
+    gist: t('{name} starts as {other}, a name for a fixed value.', toldOf(subject, variable)),
     concept: 'variables',
   }
 }
@@ -262,7 +262,7 @@ function copied({ target }: NodeOf<'variable'>, value: Node): Description {
       name: code(target.source),
       other: code(value.source),
     }),
-    more: [t('Changing one of them leaves the other one alone.')],
+    more: [t('Changing one of them doesn’t change the other one.')],
     concept: 'structures',
   }
 }

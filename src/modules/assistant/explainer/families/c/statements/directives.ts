@@ -61,7 +61,7 @@ function ofDefine(source: string): Description {
       concept: 'modules',
     }
   return {
-    gist: t('From here on, {name} stands for {value}.', told),
+    gist: t('From here on, {name} means {value}.', told),
     more: [t('The compiler sees {value} wherever the program says {name}.', told)],
     concept: 'variables',
   }

@@ -33,7 +33,7 @@ export function describeCFor(subject: Subject): Description | null {
     more: [
       node.condition.is === 'operation' && calledName(node.condition.right) === 'strlen'
         ? null
-        : t("The loop ends at the `'\\0'` that stands behind the last character."),
+        : t("The loop ends at the `'\\0'` behind the last character."),
     ],
     concept: 'loops',
   }
