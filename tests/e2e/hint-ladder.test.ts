@@ -138,7 +138,7 @@ test('by keyboard, a hint takes the focus, marks its line, and leads to it', asy
     .toBe(true)
   await expectGoodLooks(page)
   await hintsOf(page).getByText('2 earlier hints').click()
-  await says(page, 'The idea to look at is this one: Lists.')
+  await says(page, 'The idea to look at is this one: Lists and arrays.')
   visitor.expectNoErrors()
   await visitor.close()
 })

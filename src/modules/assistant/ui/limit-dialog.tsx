@@ -34,10 +34,8 @@ export function LimitDialog({ refused, onClose }: { refused: Refused | null; onC
 
 /** In the learner's own zone. */
 export function startWords(instant: string): string {
-  const format = new Intl.DateTimeFormat(languageTag(), {
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  return t('Your next ones are there on {when}.', { when: format.format(new Date(instant)) })
+  const at = new Date(instant)
+  const day = new Intl.DateTimeFormat(languageTag(), { weekday: 'long' })
+  const time = new Intl.DateTimeFormat(languageTag(), { hour: 'numeric', minute: '2-digit' })
+  return t('Your next ones are there on {day} at {time}.', { day: day.format(at), time: time.format(at) })
 }
