@@ -18,6 +18,7 @@ export {
 export { CodeEditor, type Jump } from './ui/editor/code-editor.tsx'
 export { EditorPane } from './ui/editor/editor-pane.tsx'
 export {
+  type HintCost,
   type HintedLine,
   type HintLadderGiven,
   type HintLadderPart,

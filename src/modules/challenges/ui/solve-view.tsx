@@ -12,6 +12,7 @@ import {
   useWorkspaces,
   WorkRooms,
   type WorkTab,
+  type HintCost,
 } from '#modules/workspace/browser.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { type ChallengeTask, type OwnChallenge, submitChallenge } from '../contract.ts'
@@ -135,14 +136,11 @@ function spokenFailure(mistake: string | null): string {
 }
 
 /** Points off, while there are points to earn: as the ledger of points says it later. */
-function costOfHint(own: OwnChallenge | null): string {
-  if (own?.status === 'solved') return t('You’ve solved this challenge, so a hint costs no points.')
-  if (own?.status === 'revealed') return t('You’ve viewed a solution, so a hint costs nothing more.')
+function costOfHint(own: OwnChallenge | null): HintCost {
+  if (own?.status === 'solved') return 'solved'
+  if (own?.status === 'revealed') return 'viewed'
   const [, oneHint, , mostHints] = HINT_PERCENT
-  return t('Each hint takes {percent}% off the points of this challenge, but {least}% always stay.', {
-    percent: 100 - oneHint,
-    least: mostHints,
-  })
+  return { percent: 100 - oneHint, least: mostHints }
 }
 
 /** Says that all tests pass, and what that earned. */

@@ -6,6 +6,7 @@ import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { useIsOffline } from '#ui/use-is-offline.ts'
 import type { Sentence } from '../../explainer/contract.ts'
+import { costWords } from './cost-words.ts'
 import { QuestionForm } from './question-form.tsx'
 import { SentenceText } from './rung-parts.tsx'
 import { STEP_NOTES, type Step, stepOf } from './step-rules.ts'
@@ -45,7 +46,7 @@ export function NextHint({ given: { outcome, isChanged, isCompact, cost }, hints
         <AskButton
           isFirst={ladder === undefined || ladder.rungs.length === 0}
           isLoading={isAsking || ladder === undefined}
-          cost={cost}
+          cost={costWords(cost)}
           onAsk={() => void onAsk()}
         />
       ) : null}

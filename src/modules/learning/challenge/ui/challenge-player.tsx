@@ -82,7 +82,7 @@ function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Progr
     isRunPrimary: !isJustPassed,
     canRunPlain: canRunPlain(challenge, program),
     judged: isWatchable(challenge) ? { place, isFunction: challenge.kind === 'function' } : null,
-    hints: { place, cost: costOfHint(isAgain, wasPassed), hasTried: failedTries > 0 },
+    hints: { place, cost: isAgain ? 'step' : wasPassed ? 'solved' : 'points', hasTried: failedTries > 0 },
     note,
     onTab: setTab,
     spokenVerdict: isJustPassed
@@ -158,17 +158,6 @@ function spokenPass(view: ChallengeView, isAgain: boolean): string | null {
 function spokenFailure({ mistake }: GradeOutcome): string {
   const available = t('A hint is available.')
   return mistake ? `${t(mistake).replaceAll('`', '')} ${available}` : available
-}
-
-/** Points are for solving without help, and help wears off after two days: `mastery/evidence`. */
-function costOfHint(isAgain: boolean, wasPassed: boolean): string {
-  if (isAgain)
-    return t('A hint counts as help, so this step of solving again repeats. It takes nothing away.')
-  return wasPassed
-    ? t('A hint counts as help. You’ve passed this challenge before, so it takes nothing away.')
-    : t(
-        'A hint counts as help. To earn this challenge’s points, solve it again without help, at least two days later.',
-      )
 }
 
 function passedWords(view: ChallengeView, isAgain: boolean): { title: string; text: string } {

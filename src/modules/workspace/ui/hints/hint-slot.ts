@@ -9,10 +9,15 @@ type HintPlace = { courseId: string; lessonId: string } | { challengeId: string 
 /** Line of the learner's program that a hint speaks of, from 1. */
 export type HintedLine = { path: string; line: number }
 
+/**
+ * What a hint costs; the words come with the hints. `points`: the challenge has to be solved again for its points. `step`: solving again
+ * repeats. `solved`, `viewed`: nothing, because the challenge is solved, or its solution has been viewed. A share is taken off the points.
+ */
+export type HintCost = 'points' | 'step' | 'solved' | 'viewed' | { percent: number; least: number }
+
 export type HintsOf = {
   place: HintPlace
-  /** What a hint costs, in one sentence that is read before asking. */
-  cost: string
+  cost: HintCost
   /** The learner has failed here before: hints may be open. */
   hasTried: boolean
 }
