@@ -7,6 +7,8 @@ import type { SourceFile } from '#modules/exercises/contract.ts'
 export type Asked = Pick<QuestionAsked, 'language' | 'files' | 'path' | 'from' | 'to' | 'level' | 'trace'> & {
   /** Answers of ours to the exercise that the program is for, which no answer may give away. None where there is no exercise. */
   solutions: readonly (readonly SourceFile[])[]
+  /** Tables of the exercise's database, for the embedded explainer alone. */
+  tables?: SourceFile | null
 }
 
 /** What an answer took, for operators. */

@@ -11,7 +11,7 @@ import type { Asked, Source } from '../source.ts'
 import type { AskedMessage } from './tasks.ts'
 
 /** Raise it with every change of what is said. */
-const VERSION = '1'
+const VERSION = '2'
 
 const pool = createTimedPool({
   worker: new URL('./worker.ts', import.meta.url),
@@ -60,10 +60,10 @@ export async function explainMessageInTime(
 
 /** Explains in the thread. Throws `OverdueTask`, or `service-full`. */
 export function explainEmbedded(
-  { language, files, path, from, to, level, trace }: Omit<Asked, 'solutions'>,
+  { language, files, path, from, to, level, trace, tables }: Omit<Asked, 'solutions'>,
   signal: AbortSignal,
 ): Promise<Explanation> {
   // What else a question has isn't copied into the thread.
-  const asked = { language, files, path, from, to, level, trace }
+  const asked = { language, files: tables ? [...files, tables] : files, path, from, to, level, trace }
   return pool.run<Explanation>({ task: 'explain', asked }, signal)
 }

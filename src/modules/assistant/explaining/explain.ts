@@ -7,6 +7,7 @@ import { isTrace } from '../embedded/embedded.ts'
 import { sourcesFor } from '../consent/consent.ts'
 import type { ExplainEvent } from '../event-rules.ts'
 import { solutionsAt } from '../exercise-solutions.ts'
+import { tablesAt } from '../exercise-tables.ts'
 import { requireOn } from '../operating/operating.ts'
 import { type Sharer, takeUnit } from './daily-share.ts'
 import { questionKey } from './question-rules.ts'
@@ -27,7 +28,11 @@ export async function startExplaining(
 ): Promise<AsyncIterable<ExplainEvent>> {
   const { userId, signal } = asker
   await requireOn(deps, { userId, courseId: question.place.courseId })
-  const asked = { ...question, solutions: solutionsAt(deps.content, question) }
+  const asked = {
+    ...question,
+    solutions: solutionsAt(deps.content, question),
+    tables: tablesAt(deps.content, question),
+  }
   const allowed = await sourcesFor(deps, userId)
   const sources = allowed.filter((source) => source.explains(asked.language))
   if (sources.length === 0) throw new Failure('language-not-explained')

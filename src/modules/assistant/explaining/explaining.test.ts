@@ -285,6 +285,7 @@ test('an answer that isn’t read on ends its source between two parts', async (
 
 test('a language that nobody can explain is said so, and doesn’t count', async () => {
   const someone = await member(site)
+  sources.splice(0, sources.length, { ...embeddedSource, explains: (language) => language !== 'c' })
   const files = [{ path: 'main.c', content: 'int main(void) { return 0; }' }]
   const asked = question('', { language: 'c', files, path: 'main.c', to: 1 })
   await expect(ask(someone.browser, asked)).rejects.toMatchObject({ code: 'language-not-explained' })

@@ -8,11 +8,22 @@ import type { Asked, Source } from '../source.ts'
  * Hash of a question: who doesn't know the program and its recording can't know it. Solutions are a part of it, because an answer that was
  * compared with none may give away what another exercise asks for.
  */
-export function questionKey({ language, files, path, from, to, level, trace, solutions }: Asked): string {
+export function questionKey({
+  language,
+  files,
+  path,
+  from,
+  to,
+  level,
+  trace,
+  solutions,
+  tables,
+}: Asked): string {
   const program = contentOf(files)
   const [first, last] = [Math.min(from, to), Math.max(from, to)]
   const secrets = solutions.map(contentOf)
-  return digest(stableJson({ language, program, path, first, last, level, trace: trace ?? null, secrets }))
+  const known = { secrets, tables: tables?.content ?? null }
+  return digest(stableJson({ language, program, path, first, last, level, trace: trace ?? null, ...known }))
 }
 
 /** Hash under which an answer of this source to the question is found again. */
