@@ -265,7 +265,7 @@ const GISTS: readonly (readonly [program: string, gists: readonly string[]])[] =
     'const char *s = "ab"; while (*s) s++;',
     [
       '`s` points to the text `"ab"`, at its first character.',
-      "Repeats the rest of this line as long as the character that `s` points to isn’t `'\\0'`, the end of the text.",
+      "Repeats the rest of this line as long as the character that `s` points to isn’t `'\\0'` (the end of the text).",
       'Moves `s` on by one place, to what comes next in memory.',
     ],
   ],

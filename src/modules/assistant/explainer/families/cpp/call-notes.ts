@@ -49,7 +49,7 @@ export const CALL_NOTES: readonly Note[] = [
   {
     name: 'endl',
     text: message(
-      "`std::endl` ends the line and also empties the buffer; `'\\\\n'` only ends the line, which is quicker.",
+      "`std::endl` ends the line and also empties the buffer; `'\\n'` only ends the line, which is quicker.",
     ),
     ofNode: (node) => node.is === 'output' && /\bendl\b/.test(node.source),
   },

@@ -278,6 +278,8 @@ function oppositeComparison(phrases: Phrases, node: NodeOf<'operation'>, depth: 
 }
 
 function truthOf(phrases: Phrases, node: Node, depth: number): string {
+  // Two conditions in one are too much for a clause.
+  if (node.is === 'choice') return t('{choice} is true', { choice: code(node.source) })
   if (node.is === 'step' && !node.isBefore) {
     const told = { condition: truthOf(phrases, node.target, depth), name: code(node.target.source) }
     return node.by === 1

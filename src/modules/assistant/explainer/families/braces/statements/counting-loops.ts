@@ -157,8 +157,9 @@ function lastOf({ to, isIncluded, isDown }: Counting, told: Told): string {
   return isDown ? t('one above {to}', told) : t('one below {to}', told)
 }
 
-function passes({ isIncluded, isDown }: Counting, told: Told): string | null {
-  if (isIncluded || isDown) return null
+function passes({ isIncluded, isDown, by }: Counting, told: Told): string | null {
+  // In larger steps, it may jump over the end.
+  if (isIncluded || isDown || by !== null) return null
   return t('The loop ends when {name} reaches {to}, so the block never sees that value.', told)
 }
 

@@ -63,8 +63,8 @@ function compared(phrases: Phrases, node: NodeOf<'operation'>, asked: Asked): st
   if (isEndMark(right) && (left.is === 'item' || left.is === 'pointee')) {
     const character = { character: phrases.noun(left, asked.depth + 1), end: code(right.source) }
     return isEqual
-      ? t('{character} is {end}, the end of the text', character)
-      : t('{character} isn’t {end}, the end of the text', character)
+      ? t('{character} is {end} (the end of the text)', character)
+      : t('{character} isn’t {end} (the end of the text)', character)
   }
   return null
 }
@@ -194,8 +194,8 @@ function valueIsSet(phrases: Phrases, node: Node, { isTrue, depth }: Asked): str
   const value = { value: phrases.noun(node, depth + 1) }
   if ((node.is === 'item' || node.is === 'pointee') && isCharacter(phrases, node))
     return isTrue
-      ? t("{value} isn’t `'\\0'`, the end of the text", value)
-      : t("{value} is `'\\0'`, the end of the text", value)
+      ? t("{value} isn’t `'\\0'` (the end of the text)", value)
+      : t("{value} is `'\\0'` (the end of the text)", value)
   return isTrue ? t('{value} isn’t `0`', value) : t('{value} is `0`', value)
 }
 
