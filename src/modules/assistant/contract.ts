@@ -223,9 +223,6 @@ export const getAboutAssistant = endpoint({
     languages: z.array(language),
     /** Whether a model of this site's operator explains lines for those who agree to it. */
     hasModel: z.boolean(),
-    /** What a model is sent of a question, and what it never is. */
-    sent: z.array(z.object({ isLearners: z.boolean(), what: z.string() })),
-    neverSent: z.array(z.string()),
   }),
 })
 export type AboutAssistant = z.infer<typeof getAboutAssistant.response>

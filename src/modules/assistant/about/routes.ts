@@ -2,7 +2,6 @@ import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import { implement } from '#platform/http/implement.ts'
 import { getAboutAssistant } from '../contract.ts'
 import type { Deps } from '../deps.ts'
-import { whatIsNeverSent, whatIsSent } from '../model/model.ts'
 
 export const aboutRoutes = [
   implement(getAboutAssistant, ({ config, sources }: Pick<Deps, 'config' | 'sources'>) => {
@@ -11,8 +10,6 @@ export const aboutRoutes = [
       share: { visitor: visitorADay, free: freeADay, pro: proADay },
       languages: LANGUAGE_IDS.filter((id) => sources.some((source) => source.explains(id))),
       hasModel: sources.some(({ by }) => by === 'model'),
-      sent: whatIsSent().map(({ isLearners, what }) => ({ isLearners, what })),
-      neverSent: whatIsNeverSent(),
     }
   }),
 ]

@@ -144,7 +144,7 @@ function Shares({ share }: { share: AboutAssistant['share'] }) {
 }
 
 /** Where a question goes. */
-function Sent({ about: { hasModel, sent, neverSent } }: { about: AboutAssistant }) {
+function Sent({ about: { hasModel } }: { about: AboutAssistant }) {
   return (
     <section className="mt-16 border-t border-line pt-10">
       <h2 className="text-xl">{t('Where your code goes')}</h2>
@@ -157,28 +157,16 @@ function Sent({ about: { hasModel, sent, neverSent } }: { about: AboutAssistant 
               'Nowhere. Explanations are made on this site’s own server, from the structure of your program. No language model is asked.',
             )}
       </p>
-      <details className="mt-4 max-w-[66ch]" open={hasModel}>
-        <summary className="min-h-6 font-semibold text-link">
-          {hasModel ? t('What the model is sent') : t('What a model would be sent, if this site had one')}
-        </summary>
-        <ul className="mt-3 list-disc ps-5">
-          {sent
-            .filter(({ isLearners }) => isLearners)
-            .map(({ what }) => (
-              <li key={what} className="mt-1.5">
-                {what}
-              </li>
-            ))}
-        </ul>
-        <h3 className="mt-5 text-base">{t('What it never gets')}</h3>
-        <ul className="mt-2 list-disc ps-5">
-          {neverSent.map((what) => (
-            <li key={what} className="mt-1.5">
-              {what}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <p className="mt-4">
+        <Link
+          to="/sensai/what-is-sent"
+          className="font-semibold text-link underline-offset-4 hover:underline"
+        >
+          {hasModel
+            ? t('See what it’s sent, and decide')
+            : t('What a model would be sent, if this site had one')}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -44,7 +44,6 @@ export function ExplainPanel({
   const [seenLimit, setSeenLimit] = useState<object | null>(null)
   const usage = useUsage(place.courseId, `${telling?.step}`)
   const { read, setRead, isOld, goTo } = useReading({ telling, files, path, editor, layout, onOpenFile })
-
   const askAbout = (lines: AskedLines) => {
     setView('answer')
     setRead(null)
@@ -74,6 +73,7 @@ export function ExplainPanel({
     stop()
     dispatch({ type: 'open', past })
     setView('answer')
+    heading.current?.focus({ preventScroll: true })
   }
 
   return (
